@@ -70,10 +70,14 @@ export function BulkChanges() {
 
 type Texts = ReturnType<typeof useChangesTexts>
 
-const kindOf = ({ set, adjust, edit, undoes, undoesImport, byFilter }: Change, { kinds }: Texts): string => {
+const kindOf = (
+  { set, adjust, edit, hasItems, undoes, undoesImport, byFilter }: Change,
+  { kinds }: Texts,
+): string => {
   if (undoesImport) return kinds.undoImport
   if (undoes) return kinds.undo
   if (byFilter) return kinds.filter
+  if (hasItems) return kinds.sheet
   const named: Readonly<Record<string, string | undefined>> = kinds
   const [property = ''] = Object.keys({ ...set, ...adjust, ...edit })
   return named[property] ?? property

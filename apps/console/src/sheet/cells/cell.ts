@@ -29,6 +29,8 @@ export type Edits = ReadonlyMap<string, RowEdits>
 /** A row as the shop has it. */
 export interface SheetRow {
   readonly id: string
+  /** What its values belong to; without a variant, to the product itself. */
+  readonly of: { readonly productId: string; readonly variantId?: string }
   readonly title: string
   readonly revision: string
   readonly values: Readonly<Record<ColumnKey, CellValue>>

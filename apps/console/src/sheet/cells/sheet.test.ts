@@ -29,6 +29,7 @@ const read = (
 const row = (index: number): SheetRow => ({
   ...{
     id: `p${index}`,
+    of: { productId: `p${index}` },
     title: `Bowl ${index}`,
     revision: '1',
     variantCount: 1,

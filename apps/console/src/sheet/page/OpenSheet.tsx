@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { numberFormOf } from '../../parts/amounts/amounts.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -12,11 +12,11 @@ import { useSheetTexts } from '../cells/texts.ts'
 import { areaAt } from '../grid/area.ts'
 import { Grid } from '../grid/Grid.tsx'
 import classes from '../grid/sheet.module.css'
-import { endSave, wasInterrupted } from '../rows/interrupted-save.ts'
 import { keptEdits } from '../rows/keep-draft.ts'
-import type { Rows } from '../rows/save.ts'
+import type { ReadRows } from '../rows/save.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
 import { openedSheet, sheetReducer } from './sheet-state.ts'
@@ -30,7 +30,9 @@ export interface OpenSheetProps {
   readonly rows: readonly SheetRow[]
   /** All columns that this kind of sheet has. */
   readonly columns: readonly SheetColumn[]
-  readonly store: Rows
+  readonly read: ReadRows
+  /** Of the shop's currency after the point. */
+  readonly digits: number
   readonly collections: readonly { readonly id: string; readonly name: string }[]
   /** Where the draft is kept. */
   readonly draft: string
@@ -39,19 +41,18 @@ export interface OpenSheetProps {
 
 /** A sheet once its rows are loaded. */
 export function OpenSheet(props: OpenSheetProps) {
-  const { title, back, columns, store, draft, note, collections } = props
+  const { title, back, columns, read, digits, draft, note, collections } = props
   const { language } = useWords()
   const sheet = useSheetTexts()
   const decimal = useMemo(() => numberFormOf(language, 'EUR').decimal, [language])
   const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
     openedSheet(props.rows, shownColumns(columns), keptEdits(draft, props.rows, columns)),
   )
-  const [isInterrupted, setInterrupted] = useState(() => wasInterrupted(draft))
-  useEffect(() => endSave(draft), [draft])
   const [restored, setRestored] = useState(() => countOf(state.edits.values()))
   const [isPreview, setIsPreview] = useState(false)
-  const { save, progress, problem } = useSave(store, state, dispatch, draft)
-  const leaving = useKeptDraft(draft, state)
+  const saving = useSave({ read, digits, draft }, state, dispatch)
+  const { save, progress, problem } = saving
+  const leaving = useKeptDraft(draft, state, saving.progress !== undefined)
   const { rows, edits, columns: shown, conflicts } = state
   const changes = useMemo(() => {
     const keys = columns.map(({ key }) => key)
@@ -96,17 +97,6 @@ export function OpenSheet(props: OpenSheetProps) {
     <Stack gap="sm">
       {head}
       {problem !== undefined && <ProblemNotice error={problem} />}
-      {isInterrupted && (
-        <Alert
-          color="orange"
-          title={sheet.interrupted.title}
-          withCloseButton
-          closeButtonLabel={sheet.interrupted.close}
-          onClose={() => setInterrupted(false)}
-        >
-          {sheet.interrupted.hint(countOf(edits.values()))}
-        </Alert>
-      )}
       {restored > 0 && isChanged && (
         <Group gap="xs">
           <Text size="sm" role="status">
@@ -118,9 +108,7 @@ export function OpenSheet(props: OpenSheetProps) {
         </Group>
       )}
       <Conflicts state={state} columns={columns} dispatch={dispatch} />
-      {progress !== undefined && (
-        <Progress aria-label={sheet.saving} value={(100 * progress.done) / Math.max(progress.total, 1)} />
-      )}
+      <SaveStatus {...saving} />
       <section className={classes.frame} aria-label={title}>
         <Grid {...{ state, dispatch, variantsOf }} label={title} decimal={decimal} />
         <SheetFoot state={state} dispatch={dispatch} changes={changes} note={note} />

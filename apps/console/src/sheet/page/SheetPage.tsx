@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { useListAddress } from '../../list/use-address.ts'
 import { useWords } from '../../messages/words.tsx'
 import { numberFormOf } from '../../parts/amounts/amounts.ts'
-import { useRefusals } from '../../parts/problems/refusals.ts'
 import { readCollections } from '../../products/read-products.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { COLUMN_KEYS } from '../cells/cell.ts'
@@ -12,9 +11,7 @@ import { columnsIn } from '../cells/columns.ts'
 import { useSheetTexts } from '../cells/texts.ts'
 import { draftKey } from '../rows/keep-draft.ts'
 import { MOST_ROWS, readListedIds, readProductRows } from '../rows/read-product-rows.ts'
-import { readVariantRows, VARIANT_KEYS } from '../rows/read-variant-rows.ts'
-import { productRows } from '../rows/save-products.ts'
-import { variantRows } from '../rows/save-variants.ts'
+import { readVariantRows, readVariantRowsOf, VARIANT_KEYS } from '../rows/read-variant-rows.ts'
 import { OpenSheet } from './OpenSheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 
@@ -24,7 +21,6 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFo
 /** Edits many products, or all variants of one, like a spreadsheet. */
 export function SheetPage() {
   const sheet = useSheetTexts()
-  const refusals = useRefusals()
   const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit, state } = useLocation()
@@ -82,7 +78,10 @@ export function SheetPage() {
       {...{ title, back }}
       rows={data.rows}
       columns={columns}
-      store={data.product ? variantRows(data.product.id, digits, refusals) : productRows(digits, refusals)}
+      read={(ids) =>
+        data.product ? readVariantRowsOf(data.product.id, ids, digits) : readProductRows(ids, digits)
+      }
+      digits={digits}
       collections={data.collections}
       draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}
       note={data.rows.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}

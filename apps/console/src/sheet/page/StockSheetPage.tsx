@@ -3,20 +3,19 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useListAddress } from '../../list/use-address.ts'
 import { useWords } from '../../messages/words.tsx'
-import { useRefusals } from '../../parts/problems/refusals.ts'
+import { numberFormOf } from '../../parts/amounts/amounts.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { columnsIn } from '../cells/columns.ts'
 import { useSheetTexts } from '../cells/texts.ts'
 import { draftKey } from '../rows/keep-draft.ts'
 import { MOST_ROWS } from '../rows/read-product-rows.ts'
-import { readStockRows, STOCK_KEYS, stockRows } from '../rows/stock-rows.ts'
+import { readStockRows, readStockRowsOf, STOCK_KEYS } from '../rows/stock-rows.ts'
 import { OpenSheet } from './OpenSheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 
 /** Edits the stock of many variants, of all products, like a spreadsheet. */
 export function StockSheetPage() {
   const sheet = useSheetTexts()
-  const refusals = useRefusals()
   const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit } = useLocation()
@@ -51,7 +50,8 @@ export function StockSheetPage() {
     <OpenSheet
       {...{ title, back, columns }}
       rows={data}
-      store={stockRows(refusals)}
+      read={readStockRowsOf}
+      digits={numberFormOf(language, shop.currency).digits}
       collections={[]}
       draft={draftKey(shop.storefrontUrl, 'stock')}
       note={data.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}

@@ -18,13 +18,15 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * Keeps what was typed in the browser, so that a reload loses nothing, and asks before unsaved work is left.
+ * Keeps what was typed in the browser, so that a reload loses nothing, and asks before unsaved work is left. A save that
+ * runs goes on without its page.
  *
  * @returns set while someone wants to leave
  */
 export const useKeptDraft = (
   key: string,
   { rows, edits }: SheetState,
+  isSaving: boolean,
 ): { stay(): void; leave(): void } | undefined => {
   const isChanged = edits.size > 0
   const unkept = useRef<() => void>(undefined)
@@ -46,7 +48,7 @@ export const useKeptDraft = (
   }, [])
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || from.search !== to.search),
+      isChanged && !isSaving && (from.pathname !== to.pathname || from.search !== to.search),
   )
   if (blocker.state !== 'blocked') return undefined
   return {

@@ -1,53 +1,133 @@
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useCallback, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { useRefusals } from '../../parts/problems/refusals.ts'
 import { PRODUCT_KEYS } from '../../products/product-keys.ts'
+import { shop } from '../../session/shop-client.ts'
 import type { Edits, RowEdits } from '../cells/cell.ts'
 import { useSheetTexts } from '../cells/texts.ts'
-import { beginSave, endSave } from '../rows/interrupted-save.ts'
-import { type Rows, saveRows } from '../rows/save.ts'
+import { keepEdits } from '../rows/keep-draft.ts'
+import { begunSave, forgetSave, keepSave } from '../rows/running-save.ts'
+import { finishSave, leftAfter, type ReadRows } from '../rows/save.ts'
+import { findSave, followSave, type Progress, startSave } from '../rows/save-job.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
+
+/** What came of a save. */
+export interface Saved {
+  /** Of the job, which can be undone. */
+  readonly id: string
+  readonly kind: 'saved' | 'resumed' | 'undone'
+  /** Rows that were saved; otherwise products. */
+  readonly count: number
+  readonly left: number
+}
 
 /** A save and its progress. */
 export interface Saving {
   save(): void
-  readonly progress: { readonly done: number; readonly total: number } | undefined
-  /** Why the whole save failed; what was typed is kept. */
+  /** Undefined while none runs. */
+  readonly progress: Progress | undefined
+  stop(): void
+  readonly last: Saved | undefined
+  undo(): void
+  /** Why the save or its way back failed; what was typed is kept. */
   readonly problem: unknown
 }
 
-/** Saves the rows of a sheet that have no errors. @param draft - where the draft is kept */
+export interface SaveParts {
+  readonly read: ReadRows
+  /** Of the shop's currency after the point. */
+  readonly digits: number
+  /** Where the draft is kept. */
+  readonly draft: string
+}
+
+const NONE: Progress = { done: 0, total: 0 }
+
+/**
+ * Saves the rows of a sheet that have no errors, by a job of the platform: it goes on when the tab is closed, and the
+ * next tab follows it.
+ */
 export const useSave = (
-  store: Rows,
-  { edits }: SheetState,
+  { read, digits, draft }: SaveParts,
+  { rows, edits }: SheetState,
   dispatch: Dispatch<SheetAction>,
-  draft: string,
 ): Saving => {
   const sheet = useSheetTexts()
+  const refusals = useRefusals()
   const queries = useQueryClient()
-  const [progress, setProgress] = useState<Saving['progress']>()
+  const [progress, setProgress] = useState<Progress>()
+  const [last, setLast] = useState<Saved>()
   const [problem, setProblem] = useState<unknown>()
-  const run = async (sent: Edits) => {
-    const total = sent.size
+  const running = useRef<string>(undefined)
+  const isOpen = useRef(true)
+
+  const during = async (work: () => Promise<void>) => {
     setProblem(undefined)
-    setProgress({ done: 0, total })
-    beginSave(draft)
+    setLast(undefined)
+    setProgress(NONE)
     try {
-      const reasons = { gone: sheet.gone, busy: sheet.busy }
-      const outcome = await saveRows(store, sent, reasons, (done) => setProgress({ done, total }))
-      dispatch({ does: 'saved', sent, outcome })
-      const unsaved = new Set([...outcome.failures.keys(), ...outcome.conflicts.map(({ rowId }) => rowId)])
-      const saved = total - unsaved.size
-      if (saved > 0) notifications.show({ message: sheet.saved(saved) })
-      if (unsaved.size > 0) notifications.show({ message: sheet.notSaved(unsaved.size), color: 'red' })
+      await work()
     } catch (error) {
       setProblem(error)
     } finally {
-      endSave(draft)
+      running.current = undefined
       setProgress(undefined)
       await Promise.all(PRODUCT_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     }
   }
+  const rowsOf = (sent: Edits) => rows.filter(({ id }) => sent.has(id))
+
+  const finish = async (id: string, sent: Edits, kind: 'saved' | 'resumed') => {
+    running.current = id
+    const what = { rows: rowsOf(sent), edits: sent, read }
+    const { outcome, written } = await finishSave(id, what, { ...refusals, gone: sheet.gone }, setProgress)
+    // The next visit follows a save that its page was left before.
+    if (!isOpen.current) return
+    dispatch({ does: 'saved', sent, outcome })
+    forgetSave(draft)
+    const left = leftAfter(sent, outcome).size
+    setLast({ id, kind, count: kind === 'saved' ? sent.size - left : written, left })
+  }
+  const run = (sent: Edits) =>
+    during(async () => {
+      keepEdits(draft, rows, edits)
+      keepSave(draft, { at: Date.now() })
+      const id = await startSave(rowsOf(sent), sent, digits).catch((error) => {
+        forgetSave(draft)
+        throw error
+      })
+      keepSave(draft, { id, at: Date.now() })
+      await finish(id, sent, 'saved')
+    })
+  const undo = ({ id }: Saved) =>
+    during(async () => {
+      const { _id } = await shop.productChanges.undoProductChange(id)
+      running.current = _id
+      const { changed, failed } = await followSave(_id, setProgress)
+      const fresh = await read(rows.map((row) => row.id))
+      const outcome = { rows: fresh, failures: new Map(), conflicts: [] }
+      dispatch({ does: 'saved', sent: new Map(), outcome })
+      setLast({ id: _id, kind: 'undone', count: changed, left: failed })
+    })
+
+  const resume = useRef(async () => {})
+  resume.current = async () => {
+    const begun = begunSave(draft)
+    if (!begun) return
+    await during(async () => {
+      const id = begun.id ?? (await findSave(begun.at))
+      if (id === undefined) forgetSave(draft)
+      else await finish(id, savable(edits), 'resumed')
+    })
+  }
+  useEffect(() => {
+    isOpen.current = true
+    void resume.current()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
   const latest = useRef(() => {})
   latest.current = () => {
     const sent = savable(edits)
@@ -56,6 +136,14 @@ export const useSave = (
   return {
     save: useCallback(() => latest.current(), []),
     progress,
+    stop: () => {
+      const id = running.current
+      if (id !== undefined) shop.productChanges.cancelProductChange(id).catch(setProblem)
+    },
+    last,
+    undo: () => {
+      if (last) void undo(last)
+    },
     problem,
   }
 }

@@ -3,7 +3,7 @@ import type { Edit, SheetRow } from '../cells/cell.ts'
 import { keepEdits } from './keep-draft.ts'
 
 const row = (id: string): SheetRow => ({
-  ...{ id, title: id, revision: '1', variantCount: 1, locked: new Set() },
+  ...{ id, of: { productId: id }, title: id, revision: '1', variantCount: 1, locked: new Set() },
   values: {
     ...{ name: id, price: 100, discount: '', cost: '', stock: 5, sku: '', weight: null },
     ...{ visible: true, ribbon: '', brand: '', collections: [] },

@@ -18,6 +18,7 @@ export const productRow = (product: Product, v3: V3Product, digits: number): She
   const cost = v3.costRange?.minValue.amount
   return {
     id: product._id,
+    of: { productId: product._id },
     title: product.name ?? '',
     revision: v3.revision,
     variantCount: isSimple ? 1 : (v3.variantSummary?.variantCount ?? 1),

@@ -38,21 +38,36 @@ export const readVariantRows = async (productId: string, digits: number): Promis
   )
   const rows = (product.variantsInfo?.variants ?? []).map((variant) =>
     variantRow(variant, {
-      ...{ revision: product.revision, discount, digits },
+      ...{ productId, revision: product.revision, discount, digits },
       stock: stocked.get(variant._id ?? '') ?? null,
     }),
   )
   return { product: { id: productId, name: product.name }, rows }
 }
 
+/** Reads some variants of a product again. */
+export const readVariantRowsOf = async (
+  productId: string,
+  ids: readonly string[],
+  digits: number,
+): Promise<readonly SheetRow[]> => {
+  const asked = new Set(ids)
+  return (await readVariantRows(productId, digits)).rows.filter(({ id }) => asked.has(id))
+}
+
 interface AboutVariant {
+  readonly productId: string
   readonly revision: string
   readonly discount: string
   readonly digits: number
   readonly stock: CellValue
 }
 
-const variantRow = (variant: Variant, { revision, discount, digits, stock }: AboutVariant): SheetRow => {
+const variantRow = (
+  variant: Variant,
+  { productId, revision, discount, digits, stock }: AboutVariant,
+): SheetRow => {
+  const variantId = variant._id ?? ''
   const name = (variant.choices ?? [])
     .map(({ optionChoiceNames }) => optionChoiceNames?.choiceName)
     .filter(Boolean)
@@ -60,7 +75,8 @@ const variantRow = (variant: Variant, { revision, discount, digits, stock }: Abo
   const full = variant.price?.compareAtPrice?.amount ?? variant.price?.actualPrice.amount ?? '0'
   const cost = variant.revenueDetails?.cost?.amount
   return {
-    id: variant._id ?? '',
+    id: variantId,
+    of: { productId, variantId },
     title: name,
     revision,
     variantCount: 1,

@@ -1,62 +1,52 @@
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import { type Edits, isSameValue, type RowEdits, type SheetRow } from '../cells/cell.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
-import type { Failures } from './jobs.ts'
+import { failuresOf, followSave, type Progress } from './save-job.ts'
 
+/** What came of a save. */
 export interface Outcome {
   /** The rows as they are now in the shop. */
   readonly rows: readonly SheetRow[]
   /** Why rows weren't saved, by id. */
-  readonly failures: Failures
+  readonly failures: ReadonlyMap<string, string>
   readonly conflicts: readonly Conflict[]
 }
 
-/** How the rows of a kind of sheet are read and written. */
-export interface Rows {
-  read(ids: readonly string[]): Promise<readonly SheetRow[]>
-  /** Writes rows that were just read. Returns why some couldn't be written; those of `outdated` changed meanwhile. */
-  write(
-    rows: readonly SheetRow[],
-    edits: Edits,
-    progress: (done: number) => void,
-  ): Promise<{ readonly failures: Failures; readonly outdated: readonly string[] }>
-}
-
-/** How often to read rows again if they change during a save. */
-const ROUNDS = 3
+/** Reads the rows of a kind of sheet. */
+export type ReadRows = (ids: readonly string[]) => Promise<readonly SheetRow[]>
 
 /**
- * Saves what was typed. Rows are read again first: cells that someone else changed meanwhile are returned as
- * conflicts, and their rows stay as they are in the shop.
+ * Follows a save to its end, and reads its rows as they are then. Cells that someone else changed meanwhile are
+ * returned as conflicts, and their rows stay as they are in the shop.
  *
+ * @param rows - those that were sent
  * @param gone - the reason for rows that are no longer in the shop
- * @param busy - the reason for rows that change too often to be written
- * @param progress - is told how many rows are done
+ * @returns also how many products now have what was typed
  */
-export const saveRows = async (
-  { read, write }: Rows,
-  edits: Edits,
-  { gone, busy }: { readonly gone: string; readonly busy: string },
-  progress: (done: number) => void,
-): Promise<Outcome> => {
-  const ids = [...edits.keys()]
-  const failures: Failures = new Map()
-  const conflicts: Conflict[] = []
-  let waiting = ids
-  for (let round = 1; waiting.length > 0 && round <= ROUNDS; round += 1) {
-    const fresh = await read(waiting)
-    const found = new Set(fresh.map(({ id }) => id))
-    for (const id of waiting) if (!found.has(id)) failures.set(id, gone)
-    const clashes = conflictsOf(fresh, edits)
-    conflicts.push(...clashes)
-    const clashing = new Set(clashes.map(({ rowId }) => rowId))
-    const ready = fresh.filter(({ id }) => !clashing.has(id))
-    const before = ids.length - waiting.length
-    const { failures: refused, outdated } = await write(ready, edits, (done) => progress(before + done))
-    for (const [id, reason] of refused) failures.set(id, reason)
-    waiting = [...outdated]
+export const finishSave = async (
+  id: string,
+  {
+    rows,
+    edits,
+    read,
+  }: { readonly rows: readonly SheetRow[]; readonly edits: Edits; readonly read: ReadRows },
+  { gone, ...refusals }: RefusalTexts & { readonly gone: string },
+  tell: (progress: Progress) => void,
+): Promise<{ readonly outcome: Outcome; readonly written: number }> => {
+  const { status, changed, unchanged } = await followSave(id, tell)
+  const reasons = await failuresOf(id, rows, refusals)
+  const fresh = await read(rows.map((row) => row.id))
+  const found = new Map(fresh.map((row) => [row.id, row]))
+  const failures = new Map<string, string>()
+  for (const { id: rowId } of rows) {
+    const row = found.get(rowId)
+    const reason = row ? reasons.get(rowId) : gone
+    const isLeft = !row || hasUnsaved(row, edits.get(rowId) ?? {})
+    if (isLeft && reason !== undefined) failures.set(rowId, reason)
+    else if (isLeft && status === 'FAILED') failures.set(rowId, refusals.stopped)
   }
-  for (const id of waiting) failures.set(id, busy)
-  return { rows: await read(ids), failures, conflicts }
+  const outcome = { rows: fresh, failures, conflicts: conflictsOf(fresh, edits) }
+  return { outcome, written: changed + unchanged }
 }
 
 /** What is still to save after a save: cells that the shop doesn't have yet. */
@@ -75,6 +65,9 @@ export const leftAfter = (edits: Edits, { rows, failures }: Outcome): Edits => {
   }
   return left
 }
+
+const hasUnsaved = (row: SheetRow, edits: RowEdits): boolean =>
+  Object.keys(withoutSaved(row, edits)).length > 0
 
 const withoutSaved = (row: SheetRow, edits: RowEdits): RowEdits =>
   Object.fromEntries(

@@ -1,11 +1,10 @@
 import { createClient } from '@vitrine/client'
 import { inventoryItemsV3, productsV3 } from '@vitrine/client/stores'
-import * as productsV3Writes from '@vitrine/client/stores/products-v3-writes'
 import { session } from '../../session/shop-client.ts'
 
-/** The shop with the calls that only sheets need: products by revision. They are loaded with the sheet. */
+/** The shop with the calls that only sheets need. They are loaded with the sheet. */
 export const sheetShop = createClient({
   apiUrl: location.origin,
   auth: session,
-  modules: { inventoryItemsV3, productsV3, productsV3Writes },
+  modules: { inventoryItemsV3, productsV3 },
 })

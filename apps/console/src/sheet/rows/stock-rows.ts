@@ -1,19 +1,12 @@
-import { CommerceError } from '@vitrine/client'
-import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import {
   type AskedStock,
   type InventoryItem,
   nameOfItem,
   readInventory,
   readInventoryOf,
-  shiftStock,
-  stockShop,
 } from '../../stock/read-inventory.ts'
-import type { CellValue, ColumnKey, SheetRow } from '../cells/cell.ts'
-import { valueNow } from '../cells/cell.ts'
-import type { Failures } from './jobs.ts'
+import type { ColumnKey, SheetRow } from '../cells/cell.ts'
 import { MOST_ROWS } from './read-product-rows.ts'
-import type { Rows } from './save.ts'
 
 /** The columns of a sheet of stock. */
 export const STOCK_KEYS: readonly ColumnKey[] = ['name', 'sku', 'stock']
@@ -39,8 +32,13 @@ export const readStockRows = async (
   return [...rows.values()].slice(0, MOST_ROWS)
 }
 
+/** The only variant of a product has the product's id. */
+const placeOf = ({ productId = '', variantId }: InventoryItem): SheetRow['of'] =>
+  variantId === undefined || variantId === productId ? { productId } : { productId, variantId }
+
 const rowOf = (item: InventoryItem): SheetRow => ({
   id: item._id,
+  of: placeOf(item),
   title: nameOfItem(item),
   revision: item.revision ?? '',
   variantCount: 1,
@@ -54,44 +52,6 @@ const rowOf = (item: InventoryItem): SheetRow => ({
   },
 })
 
-/**
- * Reads and writes the stock of variants. A new number is written as a difference to the one just read, so that
- * what is sold in that moment isn't lost.
- */
-export const stockRows = (texts: RefusalTexts): Rows => ({
-  read: async (ids) => (await readInventoryOf(ids)).map(rowOf),
-  write: async (rows, edits, progress) => {
-    const changes = rows.map((row) => ({
-      id: row.id,
-      before: row.values.stock,
-      after: valueNow(row, edits.get(row.id), 'stock'),
-    }))
-    const shifts = changes.flatMap(({ id, before, after }) =>
-      typeof before === 'number' && typeof after === 'number' && after !== before
-        ? [{ id, by: after - before }]
-        : [],
-    )
-    const failures: Failures = new Map(await shiftStock(shifts, texts))
-    progress(shifts.length)
-    // Counting begins or ends.
-    for (const { id, before, after } of changes)
-      if (typeof before !== typeof after || (typeof after === 'boolean' && after !== before)) {
-        const reason = await setStock(id, after, texts)
-        if (reason !== undefined) failures.set(id, reason)
-      }
-    progress(rows.length)
-    return { failures, outdated: [] }
-  },
-})
-
-/** Returns why it was refused. */
-const setStock = async (id: string, after: CellValue, { why }: RefusalTexts): Promise<string | undefined> => {
-  try {
-    const stock = typeof after === 'number' ? { quantity: after } : { inStock: after === true }
-    await stockShop.inventoryItemsV3.updateInventoryItem(id, stock)
-    return undefined
-  } catch (error) {
-    if (error instanceof CommerceError) return why({ code: error.code, description: error.message })
-    throw error
-  }
-}
+/** Reads the stock of variants again. */
+export const readStockRowsOf = async (ids: readonly string[]): Promise<readonly SheetRow[]> =>
+  (await readInventoryOf(ids)).map(rowOf)

@@ -63,8 +63,8 @@ export const decisionOfItems = (
     const own = withOwnValues(record, item, currency, gone)
     clashes.push(...own.clashes)
     const edits = new Map((item.variants ?? []).map((edit) => [edit.variantId, edit]))
-    for (const id of edits.keys())
-      if (!record.variants.some(({ variantId }) => variantId === id)) throw fail('VARIANT_NOT_FOUND')
+    const known = new Set(record.document.manageVariants ? record.variants.map((one) => one.variantId) : [])
+    for (const id of edits.keys()) if (!known.has(id)) throw fail('VARIANT_NOT_FOUND')
     let isChanged = false
     const variants = own.record.variants.map((variant) => {
       const edit = edits.get(variant.variantId)

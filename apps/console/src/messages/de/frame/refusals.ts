@@ -18,6 +18,7 @@ export const de: typeof en = {
     'VALIDATION edit.stock.add':
       'Der Bestand wird nicht geführt. Legen Sie eine Zahl fest, um damit zu beginnen.',
     'VALIDATION edit.discount': 'Gutscheinkarten können keinen Rabatt haben.',
+    'VALIDATION discount': 'Gutscheinkarten können keinen Rabatt haben.',
     'MIN adjust.price': 'Der Preis läge unter null.',
     'MAX edit.priceEnding': 'Der Preis läge über 999.999.999,99.',
     'MAX adjust.price': 'Der Preis läge über 999.999.999,99.',

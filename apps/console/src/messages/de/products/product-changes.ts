@@ -18,6 +18,7 @@ export const de: typeof en = {
     stock: 'Bestand',
     discount: 'Rabatt',
     priceEnding: 'Gerundete Preise',
+    sheet: 'Werte aus einer Tabelle',
     undo: 'Rücknahme einer Änderung',
     undoImport: 'Rücknahme eines Imports',
     filter: 'Änderung durch ein Programm',

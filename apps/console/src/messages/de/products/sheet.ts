@@ -1,5 +1,6 @@
 import type { SheetMessages } from '../../en/products/sheet.ts'
 
+const produkte = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
 const zeilen = (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)
 
 /** Die Texte der Tabellen, in denen sich viele Produkte oder Varianten auf einmal bearbeiten lassen. */
@@ -42,6 +43,13 @@ export const de: SheetMessages = {
   saving: 'Wird gespeichert …',
   saved: (count) => `${zeilen(count)} gespeichert`,
   notSaved: (count) => `${zeilen(count)} nicht gespeichert`,
+  progress: (done, total) => `${done} von ${produkte(total)} gespeichert`,
+  goesOn: 'Sie können den Tab schließen. Das Speichern läuft weiter.',
+  stop: 'Speichern anhalten',
+  undoSave: 'Speichern rückgängig machen',
+  resumed: (count) => `Ihr letztes Speichern ist abgeschlossen: ${produkte(count)} gespeichert`,
+  undone: (count) => `${produkte(count)} zurückgesetzt`,
+  notUndone: (count) => `${produkte(count)} nicht zurückgesetzt`,
   changed: (count) => (count === 1 ? '1 geänderte Zelle' : `${count} geänderte Zellen`),
   problems: (count) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
   previousProblem: 'Voriger Fehler',
@@ -64,14 +72,6 @@ export const de: SheetMessages = {
     count === 1
       ? '1 nicht gespeicherte Änderung wiederhergestellt'
       : `${count} nicht gespeicherte Änderungen wiederhergestellt`,
-  interrupted: {
-    title: 'Das letzte Speichern wurde unterbrochen',
-    hint: (count) =>
-      count === 0
-        ? 'Der Tab wurde währenddessen geschlossen, aber alles ist im Shop angekommen.'
-        : `Der Tab wurde währenddessen geschlossen. Was im Shop angekommen war, ist gespeichert; ${count === 1 ? '1 Änderung fehlt' : `${count} Änderungen fehlen`} noch. Speichern Sie noch einmal.`,
-    close: 'Hinweis schließen',
-  },
   discard: 'Alle Änderungen verwerfen',
   product: 'Produkt',
   variant: 'Variante',
@@ -90,7 +90,6 @@ export const de: SheetMessages = {
   keepAllMine: 'Alle meine Änderungen behalten',
   takeAllTheirs: 'Alle anderen Änderungen übernehmen',
   gone: 'Nicht mehr im Shop',
-  busy: 'Der Wert ändert sich im Shop gerade ständig. Versuchen Sie es gleich noch einmal.',
   reason: 'Grund',
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveHint: (count) =>

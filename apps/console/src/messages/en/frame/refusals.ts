@@ -17,6 +17,7 @@ export const en = {
     'MAX edit.stock.add': 'There would be more than 99,999 in stock.',
     'VALIDATION edit.stock.add': 'Its stock isn’t tracked. Set a number to start.',
     'VALIDATION edit.discount': 'A gift card can’t have a discount.',
+    'VALIDATION discount': 'A gift card can’t have a discount.',
     'MIN adjust.price': 'The price would be below zero.',
     'MAX edit.priceEnding': 'The price would be above 999,999,999.99.',
     'MAX adjust.price': 'The price would be above 999,999,999.99.',

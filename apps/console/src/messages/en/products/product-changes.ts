@@ -16,6 +16,7 @@ export const en = {
     stock: 'Stock',
     discount: 'Discount',
     priceEnding: 'Rounded prices',
+    sheet: 'Values from a sheet',
     undo: 'Undo of a change',
     undoImport: 'Undo of an import',
     filter: 'Change by a program',

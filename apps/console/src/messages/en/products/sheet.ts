@@ -40,6 +40,13 @@ export const en = {
   saving: 'Saving…',
   saved: (count: number) => `${s(count, 'row', 'rows')} saved`,
   notSaved: (count: number) => `${s(count, 'row', 'rows')} not saved`,
+  progress: (done: number, total: number) => `${done} of ${s(total, 'product', 'products')} saved`,
+  goesOn: 'You can close this tab. Saving goes on.',
+  stop: 'Stop saving',
+  undoSave: 'Undo save',
+  resumed: (count: number) => `Your last save has finished: ${s(count, 'product', 'products')} saved`,
+  undone: (count: number) => `${s(count, 'product', 'products')} changed back`,
+  notUndone: (count: number) => `${s(count, 'product', 'products')} not changed back`,
   changed: (count: number) => s(count, 'changed cell', 'changed cells'),
   problems: (count: number) => s(count, 'error', 'errors'),
   previousProblem: 'Previous error',
@@ -59,14 +66,6 @@ export const en = {
     collections: 'Names separated by ;. +Name adds, -Name removes.',
   },
   restored: (count: number) => `${s(count, 'unsaved change', 'unsaved changes')} restored`,
-  interrupted: {
-    title: 'The last save was interrupted',
-    hint: (count: number) =>
-      count === 0
-        ? 'The tab was closed while it ran, but everything reached the shop.'
-        : `The tab was closed while it ran. What had reached the shop is saved; ${s(count, 'change is', 'changes are')} left. Save again to finish.`,
-    close: 'Close the notice',
-  },
   discard: 'Discard all changes',
   product: 'Product',
   variant: 'Variant',
@@ -83,7 +82,6 @@ export const en = {
   keepAllMine: 'Keep all mine',
   takeAllTheirs: 'Take all theirs',
   gone: 'No longer in the shop',
-  busy: 'It keeps changing in the shop. Try again in a moment.',
   reason: 'Reason',
   leaveTitle: 'Leave without saving?',
   leaveHint: (count: number) => `${s(count, 'change', 'changes')} in this sheet will be lost.`,
