@@ -15,6 +15,7 @@ import { accessMigrations } from './people/access/access.migrations.ts'
 import { externalLoginMigrations } from './people/connections/external-login.migrations.ts'
 import { contactJobsMigrations } from './people/contacts/bulk/contact-jobs.migrations.ts'
 import { contactsMigrations } from './people/contacts/contacts.migrations.ts'
+import { mergedContactsMigrations } from './people/contacts/merge/merged-contacts.store.ts'
 import { customersMigrations } from './people/customers/customers.migrations.ts'
 import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
 import { identityMigrations } from './people/identity/identity.migrations.ts'
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   ...schedulesMigrations,
   ...contactsMigrations,
   ...contactJobsMigrations,
+  ...mergedContactsMigrations,
 ]

@@ -8,7 +8,6 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
   {
     names: [
       ...of('siteProperties', 'onPropertiesSitePropertiesUpdated'),
-      ...of('contacts', 'onContactCreated onContactDeleted onContactMerged onContactUpdated'),
       ...of('labels', 'onLabelCreated onLabelDeleted onLabelUpdated'),
       ...of('items', 'onDataItemCreated onDataItemDeleted onDataItemUpdated'),
       ...of('abandonedCheckouts', 'onAbandonedCheckoutCreated onAbandonedCheckoutDeleted'),
@@ -46,7 +45,6 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
   },
   {
     names: [
-      ...of('contacts', 'mergeContacts previewMergeContacts'),
       ...of('items', 'aggregatePipeline asyncPatchByFilter asyncRemoveByFilter bulkPatch getAsyncJobStatus'),
       ...of('items', 'createDataItemDraft publishDataItemDraft unpublishDataItem patch search'),
       ...of('items', 'insertReference isReferenced queryReferenced queryReferencedItems'),

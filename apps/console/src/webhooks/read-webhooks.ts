@@ -47,7 +47,7 @@ const GROUPS = ['order', 'cart', 'member', 'catalog'] as const
 const groupOf = (type: string): (typeof GROUPS)[number] => {
   if (type.includes('.order_')) return 'order'
   if (type.includes('.cart_') || type.includes('.redirect_session_')) return 'cart'
-  return type.includes('.member_') ? 'member' : 'catalog'
+  return /\.(member|contact)_/.test(type) ? 'member' : 'catalog'
 }
 
 /** Returns every event type with its name, grouped by what the events are about. */

@@ -1,7 +1,14 @@
 import { createClient as createOurs } from '@vitrine/client'
 import * as ours from '@vitrine/client/crm'
 import { pointHostedAt } from '@vitrine/client/hosted'
-import { createMember, createOrder, getCustomerData, listCustomers } from '@vitrine/contract/operations'
+import {
+  addCustomerNote,
+  createMember,
+  createOrder,
+  getCustomerData,
+  listCustomers,
+  setCustomerTags,
+} from '@vitrine/contract/operations'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { ENGINES } from '@vitrine/platform/testing/engines'
 import * as contacts from '@wix/auto_sdk_crm_contacts'
@@ -181,6 +188,108 @@ for (const engine of ENGINES) {
       expect(await own.contacts.getBulkJob(nothing.jobId ?? '')).toMatchObject({
         ...{ status: 'COMPLETED', totalItems: 0 },
       })
+    })
+
+    it('are merged: the target keeps what it has, and gets details, labels, orders, notes and tags', async () => {
+      const { contacts, labels } = await office()
+      const own = createOurs({ apiUrl: shop.url, auth: await key(), modules: ours })
+      const merchant = await shop.merchant()
+      const owner = await shop.owner()
+      const orderOf = (email: string) =>
+        merchant.call(createOrder, {
+          order: {
+            buyerInfo: { email },
+            lineItems: [{ productName: { original: 'Cup' }, quantity: 1, price: { amount: '1' } }],
+          },
+        })
+      const customerOf = async (email: string) => {
+        const { customers } = await merchant.call(listCustomers, { search: email })
+        return customers.find((one) => one.email === email)
+      }
+      const { label } = await labels.findOrCreateLabel('Old')
+      const { member } = await merchant.call(createMember, {
+        member: { loginEmail: 'eve@example.com', contact: { firstName: 'Eve', phones: ['1'] } },
+      })
+      const eve = member?.id ?? ''
+      const left = await contacts.createContact({
+        ...{ name: { first: 'E.' }, company: 'E Ltd', phones: { items: [{ phone: '2' }] } },
+        emails: { items: [{ email: 'eve@old.example' }] },
+      })
+      const old = left.contact?._id ?? ''
+      await contacts.labelContact(old, [label?.key ?? ''])
+      await orderOf('eve@guest.example')
+      const guest = await customerOf('eve@guest.example')
+      await merchant.call(addCustomerNote, { id: guest?.id ?? '', text: 'Likes blue' })
+      await merchant.call(setCustomerTags, { id: guest?.id ?? '', tags: ['vip'] })
+      const sourceContactIds = [old, guest?.id ?? '']
+
+      const preview = await contacts.previewMergeContacts(eve, { sourceContactIds })
+      expect((await contacts.getContact(old)).info?.company).toBe('E Ltd')
+      expect(await codeOf(contacts.mergeContacts(eve, 7, { sourceContactIds }))).toBe(
+        'CONTACT_ALREADY_CHANGED',
+      )
+      expect(await codeOf(contacts.mergeContacts(old, 2, { sourceContactIds: [eve] }))).toBe('ILLEGAL_MERGE')
+      expect(await codeOf(contacts.mergeContacts(old, 2, { sourceContactIds: [old] }))).toBe('ILLEGAL_MERGE')
+      const { contact } = await contacts.mergeContacts(eve, 1, { sourceContactIds })
+      expect(contact).toMatchObject({
+        ...{ _id: eve, revision: 2, primaryInfo: { email: 'eve@example.com', phone: '1' } },
+        info: {
+          ...{ name: { first: 'Eve' }, company: 'E Ltd', labelKeys: { items: [label?.key] } },
+          phones: {
+            items: [
+              { phone: '1', primary: true },
+              { phone: '2', primary: false },
+            ],
+          },
+          emails: {
+            items: [
+              { email: 'eve@example.com', primary: true },
+              { email: 'eve@old.example', primary: false },
+              { email: 'eve@guest.example', primary: false },
+            ],
+          },
+        },
+      })
+      const timeless = ({ _updatedDate, ...rest }: NonNullable<typeof contact>) => rest
+      expect(timeless(preview.contact ?? {})).toEqual(timeless(contact ?? {}))
+      // The ids of what was merged lead to it, and to nothing else.
+      for (const id of sourceContactIds) {
+        expect((await contacts.getContact(id))._id).toBe(eve)
+        expect(await codeOf(contacts.labelContact(id, [label?.key ?? '']))).toBe('CONTACT_NOT_FOUND')
+      }
+      expect(await own.contacts.getContact(old)).toEqual(await contacts.getContact(eve))
+      const found = await contacts
+        .queryContacts()
+        .hasSome('info.labelKeys', [label?.key ?? ''])
+        .find()
+      expect(found.items.map(({ _id }) => _id)).toEqual([eve])
+      expect(await customerOf('eve@guest.example')).toBeUndefined()
+      const heir = await customerOf('eve@example.com')
+      expect(heir).toMatchObject({ memberId: eve, orderCount: 1, tags: ['vip'] })
+      const { data } = await owner.call(getCustomerData, { id: heir?.id ?? '' })
+      expect(JSON.stringify(data)).toContain('Likes blue')
+
+      // A guest's orders go to a contact who had none, under the contact's own address.
+      await orderOf('fay@guest.example')
+      const fay = await contacts.createContact({ name: { first: 'Fay' }, ...at('fay@example.com') })
+      const fays = await customerOf('fay@guest.example')
+      await contacts.mergeContacts(fay.contact?._id ?? '', 1, { sourceContactIds: [fays?.id ?? ''] })
+      expect(await customerOf('fay@example.com')).toMatchObject({ id: fays?.id, orderCount: 1 })
+
+      // Of two merges in opposite directions, one wins.
+      const pair = await Promise.all(
+        ['gus@example.com', 'hal@example.com'].map(async (email) => {
+          return (await contacts.createContact(at(email))).contact?._id ?? ''
+        }),
+      )
+      const [gus = '', hal = ''] = pair
+      const both = await Promise.allSettled([
+        contacts.mergeContacts(gus, 1, { sourceContactIds: [hal] }),
+        contacts.mergeContacts(hal, 1, { sourceContactIds: [gus] }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const rest = await Promise.all(pair.map(async (id) => (await contacts.getContact(id))._id))
+      expect(new Set(rest).size).toBe(1)
     })
 
     it('include members and guests, whose accounts and orders they cannot change', async () => {

@@ -1,7 +1,9 @@
 import { createClient as createOurs, AppStrategy as OurStrategy } from '@vitrine/client'
+import { contacts as ourContacts } from '@vitrine/client/crm'
 import { currentCartV2 as ourCartV2 } from '@vitrine/client/ecom'
 import { members as ourMembers } from '@vitrine/client/members'
 import { inventory as ourInventory, productsV3 as ourProductsV3 } from '@vitrine/client/stores'
+import * as contacts from '@wix/auto_sdk_crm_contacts'
 import { currentCartV2 } from '@wix/ecom'
 import { members } from '@wix/members'
 import { AppStrategy, createClient } from '@wix/sdk'
@@ -105,6 +107,48 @@ export const oursNewer = (publicKey: string, seen: unknown[]): Process => {
   })
   app.productsV3.onProductDeleted(({ metadata: { entityEventSequence, entityId } }) => {
     seen.push(['product deleted', entityEventSequence, entityId])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+/** What handlers see of events about contacts. */
+const CONTACTS = ['created', 'updated', 'deleted', 'merged'] as const
+export const CONTACT_EVENTS = CONTACTS.map((slug) => `wix.contacts.v4.contact_${slug}`)
+
+export const theirsOfContacts = (publicKey: string, seen: unknown[]): Process => {
+  const auth = AppStrategy({ appId: 'stock', appSecret: 'x', publicKey })
+  const app = createClient({ auth, modules: { contacts } })
+  app.contacts.onContactCreated(({ entity }) => {
+    seen.push(['created', entity._id, entity.primaryInfo?.email, entity._createdDate])
+  })
+  app.contacts.onContactUpdated(({ entity, metadata }) => {
+    seen.push(['updated', entity._id, entity.info?.company, metadata.originatedFrom])
+  })
+  app.contacts.onContactDeleted(({ metadata: { entityId, originatedFrom, triggeredByAnonymizeRequest } }) => {
+    seen.push(['deleted', entityId, originatedFrom, triggeredByAnonymizeRequest])
+  })
+  app.contacts.onContactMerged(({ data: { sourceContactIds, targetContactId, targetContact } }) => {
+    seen.push(['merged', sourceContactIds, targetContactId, targetContact?._id, targetContact?._createdDate])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+export const oursOfContacts = (publicKey: string, seen: unknown[]): Process => {
+  const app = createOurs({
+    auth: OurStrategy({ appId: 'stock', publicKey }),
+    modules: { contacts: ourContacts },
+  })
+  app.contacts.onContactCreated(({ entity }) => {
+    seen.push(['created', entity._id, entity.primaryInfo?.email, entity._createdDate])
+  })
+  app.contacts.onContactUpdated(({ entity, metadata }) => {
+    seen.push(['updated', entity._id, entity.info?.company, metadata.originatedFrom])
+  })
+  app.contacts.onContactDeleted(({ metadata: { entityId, originatedFrom, triggeredByAnonymizeRequest } }) => {
+    seen.push(['deleted', entityId, originatedFrom, triggeredByAnonymizeRequest])
+  })
+  app.contacts.onContactMerged(({ data: { sourceContactIds, targetContactId, targetContact } }) => {
+    seen.push(['merged', sourceContactIds, targetContactId, targetContact?._id, targetContact?._createdDate])
   })
   return (body) => app.webhooks.process(body)
 }

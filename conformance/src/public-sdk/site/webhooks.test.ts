@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import { PRODUCT_FIELDS_IN_EVENTS } from '@vitrine/contract'
 import {
   addToCurrentCart,
+  appendOrCreateContact,
+  createContact,
   createMember,
   createProduct,
   createWebhook,
+  deleteContact,
   deleteCurrentCart,
   deleteMember,
   deleteProduct,
@@ -13,9 +16,11 @@ import {
   getCartV2,
   getInventoryItem,
   listWebhookDeliveries,
+  mergeContacts,
   removeLineItemsFromCurrentCart,
   rotateWebhookKey,
   sendTestEvent,
+  updateContact,
   updateCurrentCart,
   updateInventoryVariants,
   updateMember,
@@ -29,7 +34,15 @@ import { AppStrategy, createClient } from '@wix/sdk'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oursOfItems, theirsOfItems } from './inventory-handlers.ts'
-import { ours, oursNewer, theirs, theirsNewer } from './webhook-handlers.ts'
+import {
+  CONTACT_EVENTS,
+  ours,
+  oursNewer,
+  oursOfContacts,
+  theirs,
+  theirsNewer,
+  theirsOfContacts,
+} from './webhook-handlers.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const TYPES = ['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_updated']
@@ -303,6 +316,54 @@ for (const engine of ENGINES) {
           ['stock', productId, expect.any(Date), 41],
         ]),
       )
+      expect(toUs).toEqual(toThem)
+    })
+
+    it('about contacts tell who came, changed, was merged and went', async () => {
+      bodies.length = 0
+      const owner = await shop.owner()
+      const { keys, webhook } = await owner.call(createWebhook, {
+        webhook: { url: receiverUrl(), eventTypes: CONTACT_EVENTS },
+      })
+      const at = (email: string) => ({ emails: { items: [{ email }] } })
+      const visitor = await shop.visitor()
+      const { contactId } = await visitor.call(appendOrCreateContact, { info: at('ann@shop.example') })
+      await owner.call(updateContact, { contactId, revision: 1, info: { company: 'A' } })
+      const { contact: ben } = await owner.call(createContact, { info: at('ben@shop.example') })
+      await expect.poll(() => bodies.length).toBe(3) // a merge erases what the events that wait say
+      const merging = { targetContactId: contactId, targetContactRevision: 2, sourceContactIds: [ben.id] }
+      await owner.call(mergeContacts, merging)
+      await expect.poll(() => bodies.length).toBe(6)
+      await owner.call(deleteContact, { contactId })
+      const { member } = await owner.call(createMember, { member: { loginEmail: 'cat@shop.example' } })
+      const memberId = member?.id ?? ''
+      await owner.call(updateContact, { contactId: memberId, revision: 1, info: { locale: 'en' } })
+      await expect.poll(() => bodies.length).toBe(8)
+      await owner.call(deleteMember, { id: memberId })
+      await expect.poll(() => bodies.length).toBe(9)
+      await owner.call(deleteWebhook, { id: webhook.id })
+
+      const key = keys[0]?.key ?? ''
+      const [toThem, toUs]: [unknown[], unknown[]] = [[], []]
+      for (const body of bodies)
+        for (const process of [theirsOfContacts(key, toThem), oursOfContacts(key, toUs)]) await process(body)
+      const date = expect.any(Date)
+      const byWho = (id: string) => toThem.filter((one) => JSON.stringify(one).includes(id))
+      expect(byWho(contactId)).toEqual([
+        ['created', contactId, 'ann@shop.example', date],
+        ['updated', contactId, 'A', ''],
+        ['updated', contactId, 'A', 'merge'],
+        ['merged', [ben.id], contactId, contactId, date],
+        ['deleted', contactId, '', false],
+      ])
+      expect(byWho(ben.id).filter((one) => !JSON.stringify(one).includes(contactId))).toEqual([
+        ['created', ben.id, 'ben@shop.example', date],
+        ['deleted', ben.id, 'merge', false],
+      ])
+      expect(byWho(memberId)).toEqual([
+        ['updated', memberId, undefined, ''],
+        ['deleted', memberId, '', true],
+      ])
       expect(toUs).toEqual(toThem)
     })
 

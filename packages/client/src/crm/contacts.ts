@@ -4,6 +4,7 @@ import { inAddress } from '../calls/in-address.ts'
 import { bindable, method } from '../calls/module.ts'
 import { createQuery } from '../query/query-builder.ts'
 import { QUERY, type Query, type Queryable } from '../query/queryable.ts'
+import { type ActionEvent, type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -221,3 +222,79 @@ export const getBulkJob: (jobId: string) => Promise<Answer<wire.ContactJob, type
   /* @__PURE__ */ method(operations.getContactJob, (jobId) => ({ _id: jobId }), {
     ...{ gives: { job: jobDates }, answers: 'job' },
   })
+
+/** Which contacts to merge into the target. */
+export interface MergeContactsOptions {
+  /** From one to five. What the first has goes before what the next ones have. */
+  readonly sourceContactIds?: readonly string[]
+}
+
+/**
+ * Merges contacts into another one, which keeps what it has and gets what they have: details, labels, orders, notes and
+ * tags. The others are gone then, and their ids lead to it. This can't be undone.
+ * @throws {CommerceError} `ILLEGAL_MERGE` for a member as a source; `CONTACT_ALREADY_CHANGED` if the revision isn't the
+ * target's current one; `CONTACT_NOT_FOUND`
+ * @example
+ * const { revision } = await client.contacts.getContact(contactId)
+ * const sourceContactIds = ['8046df3c-7575-4098-a5ab-c91ad8f33c47']
+ * await client.contacts.mergeContacts(contactId, revision ?? 1, { sourceContactIds })
+ */
+export const mergeContacts: (
+  targetContactId: string,
+  targetContactRevision: number,
+  options?: MergeContactsOptions,
+) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.mergeContacts,
+  (targetContactId, targetContactRevision, options) => ({
+    ...{ ...options, targetContactId, targetContactRevision },
+  }),
+  { gives },
+)
+
+/**
+ * Returns what a contact would be after a merge, without merging.
+ * @throws {CommerceError} `CONTACT_NOT_FOUND`, `ILLEGAL_MERGE`
+ * @example
+ * const sourceContactIds = ['8046df3c-7575-4098-a5ab-c91ad8f33c47']
+ * const { contact } = await client.contacts.previewMergeContacts(contactId, { sourceContactIds })
+ */
+export const previewMergeContacts: (
+  targetContactId: string,
+  options?: MergeContactsOptions,
+) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.previewMergeContacts,
+  (targetContactId, options) => ({ ...options, targetContactId }),
+  { gives },
+)
+
+/**
+ * Registers a handler for new contacts.
+ * @example client.contacts.onContactCreated(({ entity }) => console.log(entity.primaryInfo?.email))
+ */
+export const onContactCreated: Register<EntityEvent<Contact>> = /* @__PURE__ */ event('onContactCreated')
+
+/**
+ * Registers a handler for changed contacts.
+ * @example client.contacts.onContactUpdated(({ entity }) => console.log(entity.info?.labelKeys?.items))
+ */
+export const onContactUpdated: Register<EntityEvent<Contact>> = /* @__PURE__ */ event('onContactUpdated')
+
+/**
+ * Registers a handler for deleted contacts. The contact's id is `metadata.entityId`.
+ * @example client.contacts.onContactDeleted(({ metadata }) => console.log(metadata.entityId, metadata.originatedFrom))
+ */
+export const onContactDeleted: Register<EntityEvent<Contact | undefined>> =
+  /* @__PURE__ */ event('onContactDeleted')
+
+/** Which contacts were merged, and what the target is now. */
+export interface ContactMerged {
+  targetContactId?: string
+  sourceContactIds?: string[]
+  targetContact?: Contact
+}
+
+/**
+ * Registers a handler for merged contacts.
+ * @example client.contacts.onContactMerged(({ data }) => console.log(data.sourceContactIds, data.targetContactId))
+ */
+export const onContactMerged: Register<ActionEvent<ContactMerged>> = /* @__PURE__ */ event('onContactMerged')

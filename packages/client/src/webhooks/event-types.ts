@@ -24,6 +24,9 @@ const about = (type: string, gives?: Shape): EventType => ({ type, isDomainEvent
 /** An action on an order; the order is in the event's data. */
 const done = (slug: string): EventType => about(`wix.ecom.v1.order_${slug}`, { order })
 
+/** A contact's times. */
+const contact = { _createdDate: date, _updatedDate: date }
+
 const plain = (name: string, gives?: Shape, area = 'catalog'): EventType => ({
   type: `com.wix.ecommerce.${area}.api.v1.${name}`,
   gives,
@@ -43,6 +46,10 @@ const TYPES = {
   onMemberCreated: about('wix.members.v1.member_created', member),
   onMemberUpdated: about('wix.members.v1.member_updated', member),
   onMemberDeleted: about('wix.members.v1.member_deleted', member),
+  onContactCreated: about('wix.contacts.v4.contact_created', contact),
+  onContactUpdated: about('wix.contacts.v4.contact_updated', contact),
+  onContactDeleted: about('wix.contacts.v4.contact_deleted', contact),
+  onContactMerged: about('wix.contacts.v4.contact_merged', { targetContact: contact }),
   onRedirectSessionCreated: about('wix.headless.v1.redirect_session_created'),
   onSubmissionCreated: about('wix.forms.v4.submission_created', { _createdDate: date, _updatedDate: date }),
   onProductCreated: plain('ProductCreated', product),

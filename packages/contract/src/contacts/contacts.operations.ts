@@ -38,6 +38,26 @@ export const deleteContact = /* @__PURE__ */ operation<requests.ContactIdRequest
   'DELETE /v4/contacts/:contactId',
 )
 
+export const mergeContacts = /* @__PURE__ */ operation<
+  requests.MergeContactsRequest,
+  requests.ContactResponse
+>(
+  'mergeContacts',
+  'Merges contacts into another one, which keeps what it has and gets what they have.',
+  contacts,
+  'POST /v4/contacts/:targetContactId/merge',
+)
+
+export const previewMergeContacts = /* @__PURE__ */ operation<
+  requests.PreviewMergeContactsRequest,
+  requests.ContactResponse
+>(
+  'previewMergeContacts',
+  'Returns what a contact would be after a merge, without merging.',
+  contacts,
+  'POST /v4/contacts/:targetContactId/preview-merge',
+)
+
 export const labelContact = /* @__PURE__ */ operation<
   requests.ContactLabelsRequest,
   requests.ContactResponse

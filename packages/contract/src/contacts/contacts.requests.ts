@@ -73,6 +73,28 @@ export const ContactsResponse = Type.Object(
 )
 export type ContactsResponse = Type.Static<typeof ContactsResponse>
 
+const sourceContactIds = Type.Array(guid, { minItems: 1, maxItems: 5, uniqueItems: true })
+
+/** Request for `mergeContacts`. What the first source has goes before what the next ones have. */
+export const MergeContactsRequest = Type.Object(
+  {
+    targetContactId: guid,
+    /** The target's current one. */
+    targetContactRevision: Type.Integer({ minimum: 0 }),
+    /** Guests and people who left their details; a member can only be the target. */
+    sourceContactIds,
+  },
+  { title: 'MergeContactsRequest' },
+)
+export type MergeContactsRequest = Type.Static<typeof MergeContactsRequest>
+
+/** Request for `previewMergeContacts`. */
+export const PreviewMergeContactsRequest = Type.Object(
+  { targetContactId: guid, sourceContactIds },
+  { title: 'PreviewMergeContactsRequest' },
+)
+export type PreviewMergeContactsRequest = Type.Static<typeof PreviewMergeContactsRequest>
+
 /** Request for `labelContact` and `unlabelContact`. A query string can send one key or several. */
 export const ContactLabelsRequest = Type.Object(
   {

@@ -38,6 +38,14 @@ export const contactsRules = [
     ...{ ...writes, input: requests.ContactIdRequest, output: Empty },
     errors: ['CONTACT_NOT_FOUND', 'CANNOT_DELETE_CUSTOMER'],
   }),
+  rule(operations.mergeContacts, {
+    ...{ ...writes, input: requests.MergeContactsRequest, output: requests.ContactResponse },
+    errors: ['CONTACT_NOT_FOUND', 'CONTACT_ALREADY_CHANGED', 'ILLEGAL_MERGE'],
+  }),
+  rule(operations.previewMergeContacts, {
+    ...{ ...reads, input: requests.PreviewMergeContactsRequest, output: requests.ContactResponse },
+    errors: ['CONTACT_NOT_FOUND', 'ILLEGAL_MERGE'],
+  }),
   rule(operations.labelContact, {
     ...{ ...writes, input: requests.ContactLabelsRequest, output: requests.ContactResponse },
     errors: ['CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND'],

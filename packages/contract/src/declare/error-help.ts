@@ -182,6 +182,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   CONTACT_JOB_NOT_FOUND: {
     remedy: 'Use the `jobId` that the bulk call answered; jobs are kept for 30 days.',
   },
+  ILLEGAL_MERGE: { remedy: 'Make the member the target, and name other contacts as sources.' },
   CONTACT_ALREADY_CHANGED: { remedy: 'Read the contact again, and repeat the change with its revision.' },
   DUPLICATE_CONTACT_EXISTS: {
     remedy: 'Change the contact that `duplicateContactId` in the error names, or give another address.',

@@ -168,6 +168,10 @@ export const ERRORS = {
   CONTACT_NOT_FOUND: { status: 404, means: 'There is no such contact, or their data was deleted.' },
   CONTACT_JOB_NOT_FOUND: { status: 404, means: 'There is no such job, or it ended more than 30 days ago.' },
   CONTACT_ALREADY_CHANGED: { status: 409, means: 'The contact has changed since the given revision.' },
+  ILLEGAL_MERGE: {
+    status: 409,
+    means: "Members can't be merged into another contact, and no contact can be merged into itself.",
+  },
   DUPLICATE_CONTACT_EXISTS: { status: 409, means: 'Another contact has this email address.' },
   INSUFFICIENT_CONTACT_DATA: { status: 400, means: 'A contact needs a name, an email address or a phone.' },
   CANNOT_DELETE_CUSTOMER: { status: 409, means: 'The contact has an account or orders.' },

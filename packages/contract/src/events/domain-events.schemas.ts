@@ -3,6 +3,7 @@ import { Cart } from '../cart/cart.schemas.ts'
 import { CartV2 } from '../cart-v2/cart-v2.schemas.ts'
 import { V3InventoryItem } from '../catalog-v3/inventory/inventory-items.schemas.ts'
 import { V3Product } from '../catalog-v3/product-v3.schemas.ts'
+import { Contact } from '../contacts/contact.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
 import { SubmittedForm } from '../forms/forms.schemas.ts'
 import { Member } from '../members/members.schemas.ts'
@@ -76,6 +77,23 @@ export const InventoryItemEvent = domainEvent(
   }),
 )
 export type InventoryItemEvent = Type.Static<typeof InventoryItemEvent>
+
+/**
+ * Sent when a contact was created, updated or deleted, or when others were merged into it: then the body has both ids
+ * and the contact as it is now.
+ */
+export const ContactEvent = domainEvent(
+  'ContactEvent',
+  Contact,
+  ['merged'],
+  Type.Object({
+    targetContactId: Type.String(),
+    sourceContactIds: Type.Array(Type.String()),
+    /** Absent once the person's data was deleted. */
+    targetContact: Type.Optional(Contact),
+  }),
+)
+export type ContactEvent = Type.Static<typeof ContactEvent>
 
 /** Sent when someone sent a form. */
 export const SubmissionEvent = domainEvent('SubmissionEvent', SubmittedForm, [], NONE)

@@ -18,6 +18,13 @@ export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   memberDeleted: 'A member is deleted, with their personal data.',
   memberApproved: 'The shop approves a member who was waiting.',
   memberBlocked: 'The shop blocks a member. Their sessions end.',
+  contactCreated:
+    'Someone the shop didn’t know leaves their details in a form, or staff or a program adds a contact.',
+  contactUpdated:
+    'The details or labels of a contact change. Members and guests have contacts too: what changes in an account or an order is told by its own event.',
+  contactDeleted:
+    'A contact is deleted. After a merge, `originatedFrom` is `merge`; if the person’s data was deleted, `triggeredByAnonymizeRequest` is true.',
+  contactMerged: 'Contacts are merged into another one. A `contact_deleted` follows for each of them.',
   redirectSessionCreated: 'A storefront sends someone to a hosted page, such as the checkout.',
   submissionCreated: 'Someone sends a form.',
   productCreated: 'A product is created.',

@@ -12,6 +12,7 @@ import type {
 import type {
   CartEvent,
   CartV2Event,
+  ContactEvent,
   InventoryItemEvent,
   MemberEvent,
   OrderEvent,
@@ -58,6 +59,7 @@ const PRODUCT_V3 = 'wix.stores.catalog.v3.product'
 const INVENTORY_ITEM_V3 = 'wix.stores.catalog.v3.inventory_item'
 const ORDER = 'wix.ecom.v1.order'
 const MEMBER = 'wix.members.v1.member'
+const CONTACT = 'wix.contacts.v4.contact'
 const SUBMISSION = 'wix.forms.v4.submission'
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
@@ -82,6 +84,10 @@ export const EVENTS = {
   memberDeleted: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'deleted'),
   memberApproved: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'approved'),
   memberBlocked: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'blocked'),
+  contactCreated: /* @__PURE__ */ domain<ContactEvent>(CONTACT, 'created'),
+  contactUpdated: /* @__PURE__ */ domain<ContactEvent>(CONTACT, 'updated'),
+  contactDeleted: /* @__PURE__ */ domain<ContactEvent>(CONTACT, 'deleted'),
+  contactMerged: /* @__PURE__ */ domain<ContactEvent>(CONTACT, 'merged'),
   redirectSessionCreated: /* @__PURE__ */ domain<RedirectSessionEvent>(REDIRECT_SESSION, 'created'),
   submissionCreated: /* @__PURE__ */ domain<SubmissionEvent>(SUBMISSION, 'created'),
   productCreated: /* @__PURE__ */ plain<ProductCreated>('ProductCreated'),

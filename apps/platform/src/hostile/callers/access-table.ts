@@ -198,7 +198,7 @@ const TABLE: readonly Row[] = [
     scope: 'members:manage',
     calls: `createMember addCustomerNote deleteCustomerNote setCustomerTags createContact updateContact deleteContact
       labelContact unlabelContact findOrCreateLabel renameLabel deleteLabel
-      bulkDeleteContacts bulkUpdateContacts bulkLabelAndUnlabelContacts`,
+      mergeContacts bulkDeleteContacts bulkUpdateContacts bulkLabelAndUnlabelContacts`,
   },
   {
     who: ['member', ...BACK_OFFICE],
@@ -210,7 +210,7 @@ const TABLE: readonly Row[] = [
     scope: 'members:read',
     calls: `listMembers queryMembers listCustomers exportCustomers getCustomer listCustomerOrders listCustomerTags
       listCustomerSessions getContact listContacts queryContacts listLabels queryLabels getLabel
-      listContactFacets queryContactFacets getContactJob`,
+      previewMergeContacts listContactFacets queryContactFacets getContactJob`,
   },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
   { who: KNOWN, scope: 'members:manage', calls: 'appendOrCreateContact' },

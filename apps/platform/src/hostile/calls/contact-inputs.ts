@@ -9,6 +9,10 @@ export const contactInputOf = (name: string, id: string): unknown => {
     case 'getContact':
     case 'getContactJob':
       return { id }
+    case 'mergeContacts':
+      return { targetContactId: id, targetContactRevision: 1, sourceContactIds: [id] }
+    case 'previewMergeContacts':
+      return { targetContactId: id, sourceContactIds: [id] }
     case 'listContactFacets':
       return { paging: { limit: 5, offset: 0 } }
     case 'queryContactFacets':

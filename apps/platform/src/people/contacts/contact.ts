@@ -89,10 +89,8 @@ export const appended = (before: KeptInfo, sent: ContactInfo): ContactInfo => {
   const added = Object.fromEntries(
     Object.entries(heard).filter(([name]) => before[name as keyof KeptInfo] == null),
   )
-  const phones = union(before.phones?.items, sent.phones?.items, ({ phone }) => phone)
-  const addresses = union(before.addresses?.items, sent.addresses?.items, ({ address }) =>
-    JSON.stringify(address),
-  )
+  const phones = union(before.phones?.items, sent.phones?.items, phoneKey)
+  const addresses = union(before.addresses?.items, sent.addresses?.items, addressKey)
   const fields = { ...sent.extendedFields?.items, ...before.extendedFields?.items }
   return {
     ...added,
@@ -104,14 +102,24 @@ export const appended = (before: KeptInfo, sent: ContactInfo): ContactInfo => {
   }
 }
 
-const union = <Item>(
+/** Adds to a list what it doesn't have yet; it grows to so many items at most. */
+export const union = <Item>(
   known: readonly Item[] = [],
   sent: readonly Item[] = [],
   keyOf: (item: Item) => string,
+  most = MOST_ITEMS,
 ): Item[] => {
   const keys = new Set(known.map(keyOf))
-  return [...known, ...sent.filter((item) => !keys.has(keyOf(item)))].slice(
-    0,
-    Math.max(known.length, MOST_ITEMS),
-  )
+  return [...known, ...sent.filter((item) => !keys.has(keyOf(item)))].slice(0, Math.max(known.length, most))
 }
+
+/** Items that aren't primary in a list that has some already. */
+export const behind = <Item extends { primary?: boolean | null | undefined }>(
+  list: { readonly items: readonly Item[] } | null | undefined,
+  items: readonly Item[] = [],
+): Item[] => items.map((item): Item => (list?.items.length ? { ...item, primary: false } : item))
+
+export const emailKey = ({ email }: { readonly email: string }): string => email
+export const phoneKey = ({ phone }: { readonly phone: string }): string => phone
+export const addressKey = ({ address }: { readonly address?: object | undefined }): string =>
+  JSON.stringify(address)

@@ -20,6 +20,8 @@ export const contactsRoutes = (
   answer(operations.queryContacts, (call) => contacts.query(call)),
   answer(operations.updateContact, (call) => contacts.update(call)),
   answer(operations.deleteContact, (call) => contacts.delete(call)),
+  answer(operations.mergeContacts, (call) => contacts.merge(call)),
+  answer(operations.previewMergeContacts, (call) => contacts.previewMerge(call)),
   answer(operations.labelContact, (call) => contacts.label(call)),
   answer(operations.unlabelContact, (call) => contacts.unlabel(call)),
   answer(operations.appendOrCreateContact, submit),

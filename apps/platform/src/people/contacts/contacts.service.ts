@@ -8,11 +8,13 @@ import type {
   Empty,
   GetContactRequest,
   ListContactsRequest,
+  MergeContactsRequest,
   PlatformQuery,
+  PreviewMergeContactsRequest,
   QueryContactsRequest,
   UpdateContactRequest,
 } from '@vitrine/contract'
-import type { Database, Reader } from '../../floor/database/database.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -21,9 +23,13 @@ import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { createChangeContact, type Relabel } from './change-contact.ts'
 import { primaryEmailOf, withInfo } from './contact.ts'
+import { tellContact } from './contact-events.ts'
 import { contactsStore } from './contacts.store.ts'
-import { findPeople, findPersonByEmail, findPersonById, type PersonRow } from './known-people.ts'
+import { getContact } from './find-contact.ts'
+import { findPeople, findPersonByEmail, findPersonById } from './known-people.ts'
 import { labelsStore } from './labels.store.ts'
+import { createMergeContacts } from './merge/merge-contacts.ts'
+import { mergedContactsStore } from './merge/merged-contacts.store.ts'
 import { showContact } from './show-contact.ts'
 
 /** Everyone the shop knows: members, guests, and people who only left their details. */
@@ -40,6 +46,10 @@ export interface ContactsService {
   update(call: Call<UpdateContactRequest>): Promise<ContactResponse>
   /** @throws {Failure} CONTACT_NOT_FOUND, CANNOT_DELETE_CUSTOMER */
   delete(call: Call<ContactIdRequest>): Promise<Empty>
+  /** @throws {Failure} CONTACT_NOT_FOUND, CONTACT_ALREADY_CHANGED, ILLEGAL_MERGE */
+  merge(call: Call<MergeContactsRequest>): Promise<ContactResponse>
+  /** @throws {Failure} CONTACT_NOT_FOUND, ILLEGAL_MERGE */
+  previewMerge(call: Call<PreviewMergeContactsRequest>): Promise<ContactResponse>
   /** @throws {Failure} CONTACT_NOT_FOUND, LABEL_NOT_FOUND */
   label(call: Call<ContactLabelsRequest>): Promise<ContactResponse>
   /** @throws {Failure} CONTACT_NOT_FOUND */
@@ -53,19 +63,7 @@ export interface ContactParts {
 
 export const createContacts = ({ database, ids }: ContactParts): ContactsService => {
   const change = createChangeContact(ids)
-  const found = async (reader: Reader, siteId: string, id: string): Promise<PersonRow> => {
-    const person = await findPersonById(reader, siteId, id)
-    if (!person) throw fail('CONTACT_NOT_FOUND')
-    return person
-  }
-
-  const shown = async (reader: Reader, siteId: string, id: string): Promise<ContactResponse> => {
-    const person = await found(reader, siteId, id)
-    const own = person.own_id
-    const keys = own === null ? undefined : await labelsStore.keysOf(reader, siteId, [own])
-    return { contact: showContact(person, keys?.get(own ?? '') ?? []) }
-  }
-
+  const merge = createMergeContacts(ids)
   const page = async (
     { actor: { siteId } }: Call<unknown>,
     asked: PlatformQuery,
@@ -81,9 +79,9 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
     database.transaction(async (tx) => {
       const { siteId } = call.actor
       const { contactId } = call.input
-      const id = await change.relabel(tx, { siteId, at: call.at, contactId }, labels)
-      noteChange(tx, { entityType: 'CONTACT', entityId: id })
-      return shown(tx, siteId, id)
+      const { rowId, contact } = await change.relabel(tx, { siteId, at: call.at, contactId }, labels)
+      noteChange(tx, { entityType: 'CONTACT', entityId: rowId })
+      return { contact }
     })
 
   return {
@@ -106,14 +104,20 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
             if (known) throw fail('DUPLICATE_CONTACT_EXISTS', { duplicateContactId: known.contact_id })
             if (!(await contactsStore.add(tx, row))) throw fail('DUPLICATE_CONTACT_EXISTS')
             noteChange(tx, { entityType: 'CONTACT', entityId: id, before: null })
-            return shown(tx, siteId, id)
+            const contact = await getContact(tx, siteId, id)
+            await tellContact(tx, 'created', contact, { siteId, at, ids })
+            return { contact }
           }),
-        async (known) => shown(database, siteId, known),
+        async (known) => ({ contact: await getContact(database, siteId, known) }),
       )
     },
 
-    get: ({ actor, input, consistent }) =>
-      shown(consistent ? database : database.replica, actor.siteId, input.id),
+    get: async ({ actor: { siteId }, input, consistent }) => {
+      const reader = consistent ? database : database.replica
+      const person = await findPersonById(reader, siteId, input.id)
+      const id = person ? input.id : await mergedContactsStore.targetOf(reader, siteId, input.id)
+      return { contact: await getContact(reader, siteId, id ?? input.id) }
+    },
 
     list: (call) => {
       const { sort, paging } = call.input
@@ -125,9 +129,9 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
     update: ({ actor: { siteId }, at, input: { contactId, revision, info } }) =>
       database
         .transaction(async (tx) => {
-          const id = await change.update(tx, { siteId, at, contactId }, info, revision)
-          noteChange(tx, { entityType: 'CONTACT', entityId: id })
-          return shown(tx, siteId, id)
+          const { rowId, contact } = await change.update(tx, { siteId, at, contactId }, info, revision)
+          noteChange(tx, { entityType: 'CONTACT', entityId: rowId })
+          return { contact }
         })
         .catch((error: unknown) => {
           throw error instanceof ConstraintViolation ? fail('DUPLICATE_CONTACT_EXISTS') : error
@@ -141,8 +145,41 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
       return {}
     },
 
+    merge: async ({ actor: { siteId }, at, input }) =>
+      database.transaction(async (tx) => {
+        const { rowId, contact } = await merge(tx, { siteId, at, ...input })
+        noteChange(tx, { entityType: 'CONTACT', entityId: rowId })
+        for (const id of input.sourceContactIds)
+          noteChange(tx, { entityType: 'CONTACT', entityId: id, after: null })
+        return { contact }
+      }),
+
+    previewMerge: ({ actor: { siteId }, at, input }) =>
+      undone(database, async (tx) => ({ contact: (await merge(tx, { siteId, at, ...input })).contact })),
+
     label: (call) => relabelled(call, { add: [call.input.labelKeys].flat(), remove: [] }),
 
     unlabel: (call) => relabelled(call, { add: [], remove: [call.input.labelKeys].flat() }),
   }
+}
+
+/** A preview's transaction is undone, so that it answers what the change itself would. */
+class Previewed<T> extends Error {
+  override readonly name = 'Previewed'
+  readonly answer: T
+
+  constructor(answer: T) {
+    super('The transaction was a preview.')
+    this.answer = answer
+  }
+}
+
+const undone = async <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const previewed = await database
+    .transaction(async (tx): Promise<never> => {
+      throw new Previewed(await work(tx))
+    })
+    .catch((error: unknown) => error)
+  if (previewed instanceof Previewed) return previewed.answer
+  throw previewed
 }

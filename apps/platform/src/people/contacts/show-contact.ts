@@ -1,6 +1,15 @@
 import type { Contact, ContactInfo, ContactSourceType } from '@vitrine/contract'
 import type { MemberRow } from '../members/member.ts'
-import { type KeptInfo, primaryEmailOf, primaryPhoneOf } from './contact.ts'
+import {
+  addressKey,
+  behind,
+  emailKey,
+  type KeptInfo,
+  phoneKey,
+  primaryEmailOf,
+  primaryPhoneOf,
+  union,
+} from './contact.ts'
 import type { PersonRow } from './known-people.ts'
 
 /** Shows someone the shop knows, with the keys of their labels. */
@@ -8,7 +17,9 @@ export const showContact = (person: PersonRow, labelKeys: readonly string[]): Co
   const kept: KeptInfo = person.document === null ? {} : JSON.parse(person.document) // printed by the store
   const info: ContactInfo = {
     ...kept,
-    ...(person.profile === null ? guestInfo(kept, person) : memberInfo(person, person.profile)),
+    ...(person.profile === null
+      ? guestInfo(kept, person)
+      : withKept(memberInfo(person, person.profile), kept)),
     labelKeys: { items: [...labelKeys] },
   }
   const phone = primaryPhoneOf(info)
@@ -21,6 +32,9 @@ export const showContact = (person: PersonRow, labelKeys: readonly string[]): Co
     info,
   }
 }
+
+/** The most items of a list that are shown. */
+const MOST = 50
 
 const isoDate = (at: number): string => new Date(at).toISOString()
 
@@ -52,6 +66,14 @@ const memberInfo = ({ first_name, last_name, email }: PersonRow, json: string): 
     ...(position && { jobTitle: position }),
   }
 }
+
+/** What was kept of a member beyond their account, by a form or a merge, comes after what the account says. */
+const withKept = (account: ContactInfo, { emails, phones, addresses }: KeptInfo): ContactInfo => ({
+  ...account,
+  emails: { items: union(account.emails?.items, behind(account.emails, emails?.items), emailKey, MOST) },
+  phones: { items: union(account.phones?.items, behind(account.phones, phones?.items), phoneKey, MOST) },
+  addresses: { items: union(account.addresses?.items, addresses?.items, addressKey, MOST) },
+})
 
 /** A guest has the name of their orders until the shop keeps another; the last word is the last name. */
 const guestInfo = (kept: KeptInfo, { customer_name: name, email }: PersonRow): ContactInfo => {

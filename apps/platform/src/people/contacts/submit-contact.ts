@@ -7,7 +7,9 @@ import type { LimitEntries } from '../../floor/rates/entry-limit.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { appended, primaryEmailOf, type StoredContact, withInfo } from './contact.ts'
+import { tellContact } from './contact-events.ts'
 import { contactsStore } from './contacts.store.ts'
+import { getContact, getPerson } from './find-contact.ts'
 
 interface SubmitParts {
   readonly database: Database
@@ -36,7 +38,7 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
       ...{ siteId, id: ids.guid(), email, source: 'WIX_FORMS', revision: 1, info },
       ...{ createdAt: at, updatedAt: at },
     }
-    if (await contactsStore.add(tx, news)) return news.id
+    if (await contactsStore.add(tx, news)) return { id: news.id, isNew: true }
     const known = email === null ? undefined : await contactsStore.lockByEmail(tx, siteId, email)
     if (!known) throw fail('CONFLICT')
     const after = withInfo(
@@ -45,7 +47,7 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
       ids,
     )
     await contactsStore.save(tx, { ...known, info: after, revision: known.revision + 1, updatedAt: at })
-    return known.id
+    return { id: known.id, isNew: false }
   }
 
   return async (call: Call<SubmitContactRequest>): Promise<SubmitContactResponse> => {
@@ -53,8 +55,12 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
     if (input.contactId != null && !isOwn(actor, input.contactId)) throw fail('PERMISSION_DENIED')
     const contactId = await database.transaction(async (tx) => {
       await assertRoom(tx, call)
-      const id = await keep(tx, call)
+      const { id, isNew } = await keep(tx, call)
       noteChange(tx, { entityType: 'CONTACT', entityId: id })
+      const { siteId } = actor
+      const { customer_id: customerId } = await getPerson(tx, siteId, id)
+      const slug = isNew && customerId === null ? 'created' : 'updated'
+      await tellContact(tx, slug, await getContact(tx, siteId, id), { siteId, at: call.at, ids })
       return id
     })
     return { contactId, identityType: 'CONTACT' }

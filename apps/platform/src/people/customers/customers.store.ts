@@ -105,6 +105,21 @@ const recount = statement(
    WHERE site_id = ? AND customer_id = ?`,
 )
 const deleteSpend = statement('DELETE FROM customer_spend WHERE site_id = ? AND customer_id = ?')
+/** What becomes of one customer's things when they are another one's; ? is the heir, then site and customer. */
+const HANDED_ON = [
+  statement('UPDATE orders SET customer_id = ? WHERE site_id = ? AND customer_id = ?'),
+  statement('UPDATE customer_notes SET customer_id = ? WHERE site_id = ? AND customer_id = ?'),
+  statement(
+    `INSERT INTO customer_tags (site_id, tag_key, customer_id, tag)
+     SELECT site_id, tag_key, ?, tag FROM customer_tags WHERE site_id = ? AND customer_id = ?
+     ON CONFLICT DO NOTHING`,
+  ),
+]
+const countOrders = statement(
+  `UPDATE customers SET order_count = (SELECT count(*) FROM orders o
+     WHERE o.site_id = customers.site_id AND o.customer_id = customers.customer_id)
+   WHERE site_id = ? AND customer_id = ?`,
+)
 const OF_CUSTOMER = [
   statement('UPDATE orders SET customer_id = NULL WHERE site_id = ? AND customer_id = ?'),
   deleteWords,
@@ -194,16 +209,30 @@ export const customersStore = {
   ): Promise<void> => {
     await tx.run(releaseOrders, siteId, id, `member:${memberId}`)
     await tx.run(becomeGuest, nameKey(email), siteId, id)
-    await tx.run(deleteSpend, siteId, id)
-    await tx.run(respend, siteId, id)
-    await tx.run(recount, siteId, id)
-    await tx.run(findLatest, siteId, id)
+    await sumUp(tx, siteId, id)
+  },
+
+  /** Hands a guest's orders, notes and tags on to another customer, and deletes the guest. */
+  absorb: async (tx: Transaction, siteId: string, guestId: string, heirId: string): Promise<void> => {
+    for (const id of [guestId, heirId].sort()) await tx.first(lockById, siteId, id)
+    for (const text of HANDED_ON) await tx.run(text, heirId, siteId, guestId)
+    await customersStore.forget(tx, siteId, guestId)
+    await tx.run(countOrders, siteId, heirId)
+    await sumUp(tx, siteId, heirId)
   },
 
   /** Deletes a customer with notes and tags. Their orders stay, and belong to no customer. */
   forget: async (tx: Transaction, siteId: string, id: string): Promise<void> => {
     for (const text of OF_CUSTOMER) await tx.run(text, siteId, id)
   },
+}
+
+/** Counts anew what a customer spent, and when they ordered last. */
+const sumUp = async (tx: Transaction, siteId: string, id: string): Promise<void> => {
+  await tx.run(deleteSpend, siteId, id)
+  await tx.run(respend, siteId, id)
+  await tx.run(recount, siteId, id)
+  await tx.run(findLatest, siteId, id)
 }
 
 const writeWords = (tx: Transaction, { siteId, id, name, email }: StoredCustomer): Promise<void> =>

@@ -1,5 +1,7 @@
 import { statement, type Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { emptyEvents } from '../../shop/events/empty-events.ts'
+import { recordNumbered } from '../../shop/events/numbered-events.ts'
 import { writeEvents } from '../../shop/events/outbox.ts'
 import { customersStore } from '../customers/customers.store.ts'
 
@@ -77,7 +79,6 @@ const checkoutsNaming = statement<IdRow & { lines: string; maker: string | null 
 const changeCheckout = statement(
   'UPDATE checkouts SET lines = ?, maker = ? WHERE site_id = ? AND checkout_id = ?',
 )
-const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = ? AND entity_id = ?`)
 
 /** What the audit log says about something of the person; the entry stays. */
 const emptyAudit = statement(
@@ -122,13 +123,14 @@ const OF_MEMBER = [
   statement('DELETE FROM recovery_tokens WHERE site_id = ? AND member_id = ?'),
   statement('DELETE FROM session_tokens WHERE site_id = ? AND member_id = ?'),
 ]
+const contactOf = statement<IdRow>('SELECT contact_id AS id FROM contacts WHERE site_id = ? AND email = ?')
+const OF_CONTACT = [
+  statement('DELETE FROM labelled_contacts WHERE site_id = ? AND contact_id = ?'),
+  statement('DELETE FROM merged_contacts WHERE site_id = ? AND target_id = ?'),
+  statement('DELETE FROM contacts WHERE site_id = ? AND contact_id = ?'),
+]
 /** A gift card for the person goes to its buyer instead, who named them and may have written to them. */
 const OF_ADDRESS = [
-  statement(
-    `DELETE FROM labelled_contacts WHERE site_id = ? AND contact_id IN (SELECT contact_id FROM contacts
-       WHERE contacts.site_id = labelled_contacts.site_id AND email = ?)`,
-  ),
-  statement('DELETE FROM contacts WHERE site_id = ? AND email = ?'),
   statement(
     `UPDATE gift_card_deliveries SET recipient = NULL, details = '{}' WHERE site_id = ? AND recipient = ?`,
   ),
@@ -151,11 +153,12 @@ export const erasePerson = async (tx: Transaction, person: Person, erasure: Eras
   const visitors = await tx.all(listVisitors, siteId, memberId)
   for (const principal of [`member:${memberId}`, ...visitors.map(({ id }) => `visitor:${id}`)])
     await erasePrincipal(tx, siteId, principal, erasure)
-  await tx.run(emptyEvents, siteId, memberId)
+  await emptyEvents(tx, siteId, memberId)
   await tx.run(emptyAudit, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
   await eraseCustomer(tx, person)
   for (const address of new Set(person.addresses)) {
+    await eraseContact(tx, { siteId, address, memberId }, erasure)
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
     for (const { id } of await tx.all(deleteDraftsTo, siteId, address)) await tx.run(emptyAudit, siteId, id)
     await eraseRecipient(tx, siteId, address, erasure)
@@ -193,10 +196,31 @@ export const eraseGuest = async (
 ): Promise<void> => {
   const visitors = await tx.all(visitorsOfCustomer, siteId, customerId)
   for (const { owner } of visitors) await erasePrincipal(tx, siteId, owner, erasure)
+  await eraseContact(tx, { siteId, address: email }, erasure)
   for (const text of OF_ADDRESS) await tx.run(text, siteId, email)
   await eraseRecipient(tx, siteId, email, erasure)
   await tx.run(emptyAudit, siteId, customerId)
   await customersStore.forget(tx, siteId, customerId)
+}
+
+/** Deletes what the shop kept of someone beyond account and orders. A member's contact has the member's id. */
+const eraseContact = async (
+  tx: Transaction,
+  whose: { readonly siteId: string; readonly address: string; readonly memberId?: string },
+  { ids, at }: Erasure,
+): Promise<void> => {
+  const { siteId, address, memberId } = whose
+  const row = await tx.first(contactOf, siteId, address)
+  if (!row) return
+  await emptyEvents(tx, siteId, row.id)
+  await tx.run(emptyAudit, siteId, row.id)
+  for (const text of OF_CONTACT) await tx.run(text, siteId, row.id)
+  await recordNumbered(tx, siteId, [
+    {
+      ...{ id: ids.guid(), type: 'wix.contacts.v4.contact_deleted', entityId: memberId ?? row.id },
+      ...{ occurredAt: at, payload: { triggeredByAnonymizeRequest: true, deletedEvent: {} } },
+    },
+  ])
 }
 
 /** Removes the person as the recipient of gift cards that others have in their carts and checkouts. */
@@ -244,8 +268,7 @@ const erasePrincipal = async (
   for (const { id } of [...own, ...copies]) await tx.run(deleteView, siteId, id)
   for (const { id } of copies) await tx.run(deleteSessionsOf, siteId, id)
   for (const { id } of redirects) await tx.run(emptyCallbacks, siteId, id)
-  for (const { id } of [...carts, ...own, ...copies, ...redirects, ...sent])
-    await tx.run(emptyEvents, siteId, id)
+  for (const { id } of [...carts, ...own, ...copies, ...redirects, ...sent]) await emptyEvents(tx, siteId, id)
   const drafts = await tx.all(deleteDraftsOf, siteId, principal)
   for (const { id } of [...carts, ...own, ...copies, ...sent, ...drafts]) await tx.run(emptyAudit, siteId, id)
   await tx.run(emptyAuditOfOrders, siteId, principal)

@@ -207,6 +207,15 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMerchant, api.createContact, { info: asked })
   await record(...asMerchant, api.listContactFacets, {})
   await record(...asMerchant, api.queryContactFacets, { filter: named })
+  const double = { name: { first: 'M.', last: 'Somerville' } }
+  const other = await record(...asMerchant, api.createContact, { info: double })
+  const { contacts: known } = await record(...asMerchant, api.queryContacts, {
+    query: { filter: { 'primaryInfo.email': 'mary@example.com' } },
+  })
+  const [mary] = known
+  const merging = { targetContactId: mary?.id ?? '', sourceContactIds: [other.contact.id] }
+  await record(...asMerchant, api.previewMergeContacts, merging)
+  await record(...asMerchant, api.mergeContacts, { ...merging, targetContactRevision: mary?.revision ?? 1 })
   // None has the label any more, so each of these jobs ends as it begins.
   await record(...asMerchant, api.bulkUpdateContacts, { filter: named, info })
   await record(...asMerchant, api.bulkDeleteContacts, { filter: named })
