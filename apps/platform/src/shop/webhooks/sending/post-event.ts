@@ -1,9 +1,17 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { urlToHttpOptions } from 'node:url'
+import { createBounded } from '../../../floor/bounded.ts'
 import { checkedAddresses, lookupOf, type Resolve } from '../../../floor/outgoing/checked-host.ts'
 import { isPublicAddress } from '../../../floor/outgoing/public-address.ts'
 import type { Attempt } from '../kept/attempts.store.ts'
+import { type Limit, limitOf } from './limit.ts'
 import type { SignedEvent } from './signing.ts'
 
 /** The outcome of an attempt. */
@@ -36,6 +44,8 @@ const MOST_CHARACTERS = 2_000
 const MOST_BYTES = 100_000
 /** How long a connection is kept without events: less than most servers keep it. */
 const IDLE_MS = 4_000
+/** Addresses that don't have to be parsed again. */
+const KEPT_TARGETS = 1_000
 const KEPT_HEADERS = ['content-type', 'content-length', 'location', 'retry-after', 'server', 'date']
 
 /** Whether events can be sent to an address at all, as far as one sees without asking the network. */
@@ -55,6 +65,7 @@ export const createPostEvent = ({
   timeoutMs = 5_000,
 }: PostEventOptions = {}): PostEvent => {
   const kept = { keepAlive: true, timeout: IDLE_MS }
+  const targets = createBounded<Target>(KEPT_TARGETS)
   const agents = { http: new HttpAgent(kept), https: new HttpsAgent(kept) }
 
   const addressesOf = async (hostname: string): Promise<readonly string[]> => {
@@ -63,7 +74,6 @@ export const createPostEvent = ({
     if (addresses.length === 0) throw new HostRefused(`The host ${hostname} is not on the public internet.`)
     return addresses
   }
-  /** Nothing is looked up for an IP address, so it is checked before. */
   const lookup: LookupFunction = (hostname, options, found) => {
     addressesOf(hostname).then(
       (addresses) => lookupOf(addresses)(hostname, options, found),
@@ -72,15 +82,16 @@ export const createPostEvent = ({
   }
 
   const send = (
-    url: URL,
+    target: Target,
     event: SignedEvent,
-    signal: AbortSignal,
+    limit: Limit,
     isKept: boolean,
   ): Promise<IncomingMessage> => {
-    const isPlain = url.protocol === 'http:'
+    const { isPlain, options } = target
     const agent = isKept && (isPlain ? agents.http : agents.https)
-    const request = (isPlain ? requestHttp : requestHttps)(url, {
-      ...{ method: 'POST', agent, lookup, signal },
+    const request = (isPlain ? requestHttp : requestHttps)({
+      ...options,
+      ...{ method: 'POST', agent, lookup },
       headers: {
         ...event.headers,
         'content-length': Buffer.byteLength(event.body),
@@ -88,24 +99,23 @@ export const createPostEvent = ({
         'user-agent': 'Vitrine',
       },
     })
+    limit.request = request
     return new Promise((answered, failed) => {
       request.on('response', answered)
       request.on('error', (error: NodeJS.ErrnoException) => {
         // The receiver may have closed the kept connection just before.
         const isStale = request.reusedSocket && error.code === 'ECONNRESET'
-        if (isStale && !signal.aborted) send(url, event, signal, false).then(answered, failed)
+        if (isStale && !limit.over) send(target, event, limit, false).then(answered, failed)
         else failed(error)
       })
       request.end(event.body)
     })
   }
 
-  const post = async (address: string, event: SignedEvent, signal: AbortSignal): Promise<Outcome> => {
-    if (!isReceiver(address, allowsPlain)) return { error: 'The address must start with https://.' }
-    const url = new URL(address)
-    if (isIP(url.hostname.replace(/^\[(.*)\]$/, '$1'))) await addressesOf(url.hostname)
-    signal.throwIfAborted()
-    const response = await send(url, event, signal, true)
+  const post = async (target: Target, event: SignedEvent, limit: Limit): Promise<Outcome> => {
+    if (target.isAddress) await addressesOf(target.hostname) // nothing is looked up for an IP address
+    if (limit.over) throw new Error('It was given up.')
+    const response = await send(target, event, limit, true)
     const { statusCode: status = 0, headers } = response
     const body = await readText(response)
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))
@@ -116,14 +126,37 @@ export const createPostEvent = ({
   }
 
   return async (address, event, stop) => {
-    const timeout = AbortSignal.timeout(timeoutMs)
+    const target = targets.get(address) ?? targetOf(address, allowsPlain)
+    if (!target) return { error: 'The address must start with https://.' }
+    targets.set(address, target)
+    const limit = limitOf(timeoutMs, stop)
     try {
-      return await post(address, event, AbortSignal.any([stop, timeout]))
+      return await post(target, event, limit)
     } catch (error) {
-      if (timeout.aborted) return { error: `No complete answer within ${timeoutMs / 1000} seconds.` }
+      if (limit.over === 'late') return { error: `No complete answer within ${timeoutMs / 1000} seconds.` }
       if (error instanceof HostRefused) return { error: error.message }
       return { error: `The connection failed: ${error instanceof Error ? error.message : String(error)}` }
+    } finally {
+      limit.end()
     }
+  }
+}
+
+/** What a request needs of an address, worked out once. */
+interface Target {
+  readonly isPlain: boolean
+  readonly hostname: string
+  readonly isAddress: boolean
+  readonly options: RequestOptions
+}
+
+const targetOf = (address: string, allowsPlain: boolean): Target | undefined => {
+  if (!isReceiver(address, allowsPlain)) return undefined
+  const url = new URL(address)
+  const { hostname } = url
+  return {
+    ...{ isPlain: url.protocol === 'http:', hostname, options: urlToHttpOptions(url) },
+    isAddress: isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0,
   }
 }
 
@@ -133,14 +166,19 @@ const problemOf = (status: number): string => {
   return `Answered ${status}.`
 }
 
-const readText = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    size += chunk.length
-    chunks.push(chunk)
-    if (size > MOST_BYTES) break // leaving the loop closes the connection
-  }
-  // Databases store no NUL.
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '')
-}
+const readText = (response: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    // Databases store no NUL.
+    const finish = () => resolve(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''))
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= MOST_BYTES) return
+      finish()
+      response.destroy() // closes the connection
+    })
+    response.on('end', finish)
+    response.on('error', reject)
+  })
