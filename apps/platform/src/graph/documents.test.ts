@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { getIntrospectionQuery } from 'graphql'
+import { type ExecutionResult, getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { JsonBytes } from '../floor/http/answers.ts'
 import { createDocuments } from './documents.ts'
 import type { GraphContext } from './graph-context.ts'
 import { DocumentRefused } from './graph-errors.ts'
@@ -20,9 +21,12 @@ const context: GraphContext = {
   },
 }
 
+const resultOf = (answer: ExecutionResult | JsonBytes): ExecutionResult =>
+  answer instanceof JsonBytes ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer
+
 const verdictOf = async (text: string, variables = {}, from = documents): Promise<string> => {
   try {
-    const { errors } = await from.of(text).run(undefined, variables, context)
+    const { errors } = resultOf(await from.of(text).run(undefined, variables, context))
     return errors?.some(({ message }) => message === 'was run') ? 'run' : 'failed'
   } catch (error) {
     if (error instanceof DocumentRefused) return `${error.errors[0]?.extensions.code} ${error.message}`
@@ -173,7 +177,7 @@ describe('Introspection', () => {
       expect(await verdictOf(text)).toContain('GRAPHQL_VALIDATION_FAILED')
     expect(await verdictOf('{ queryProduct { metadata { count } } }')).not.toContain('Did you mean')
     const open = createDocuments(schema, true)
-    const { data, errors } = await open.of(getIntrospectionQuery()).run(undefined, {}, context)
+    const { data, errors } = resultOf(await open.of(getIntrospectionQuery()).run(undefined, {}, context))
     expect(errors).toBeUndefined()
     expect(data).toHaveProperty('__schema')
     expect(await verdictOf('{ queryProduct { metadata { count } } }', {}, open)).toContain('Did you mean')
@@ -184,4 +188,53 @@ it('has limits that a page of products with all its fields stays within', async 
   const all =
     'id name slug visible productType description sku weight brand ribbon ribbons { text } stock { inStock inventoryStatus quantity trackInventory } priceData { currency price discountedPrice formatted { price discountedPrice } } media { mainMedia { id title image { url width height } } items { id title image { url width height } } } productOptions { name optionType choices { value description inStock visible } } variants { id choices variant { priceData { price } sku visible } stock { inStock quantity } } collections { id name slug } additionalInfoSections { title description } seoData { tags { type } }'
   expect(await verdictOf(page(all, 100))).toBe('run')
+})
+
+describe('An answer', () => {
+  const CARDS =
+    'query ($limit: Int!) { queryProducts(query: { paging: { limit: $limit } }) { products { id name } } }'
+  const pageOf = (name: string) => ({ products: [{ id: '1', name }], metadata: {} })
+
+  /** Asks several times, each time for one of the pages; returns the answers and what the operation was given. */
+  const askFor = async (text: string, pages: readonly object[], variables: object = { limit: 1 }) => {
+    const given: unknown[] = []
+    const prepared = inProduction().of(text)
+    const answers: (ExecutionResult | JsonBytes)[] = []
+    for (const page of pages) {
+      const run: GraphContext['run'] = async (_, input) => {
+        given.push(input)
+        return page
+      }
+      answers.push(await prepared.run(undefined, { ...variables }, { ...context, run }))
+    }
+    return { answers, given, results: answers.map(resultOf) }
+  }
+
+  it('is printed once for each page in memory, while the operation still runs each time', async () => {
+    const [cup, jug] = [pageOf('Cup'), pageOf('Jug')]
+    const { answers, given, results } = await askFor(CARDS, [cup, cup, cup, cup, jug, jug, cup])
+    const names = results.map(({ data }) => Object(data).queryProducts.products[0].name)
+    expect(names).toEqual(['Cup', 'Cup', 'Cup', 'Cup', 'Jug', 'Jug', 'Cup'])
+    expect(given).toEqual(Array(7).fill({ query: { paging: { limit: 1 } } }))
+    expect(answers[2]).toBeInstanceOf(JsonBytes)
+    expect(answers[3]).toBe(answers[2])
+    expect(answers[6]).toBe(answers[2])
+    expect(answers[4]).not.toBe(answers[2])
+  })
+
+  it('is not kept if it has errors, or depends on more than the page', async () => {
+    const broken = { products: [{ name: 'Cup' }, null], metadata: {} }
+    const cup = { products: [{ id: '1', name: 'Cup', collectionIds: [] }], metadata: {} }
+    const linked = CARDS.replace('name', 'collections { id }')
+    const chosen = CARDS.replace('name', 'name @skip(if: $skips)').replace('Int!', 'Int!, $skips: Boolean!')
+    for (const [text, page, variables] of [
+      [CARDS, broken, { limit: 1 }],
+      [linked, cup, { limit: 1 }],
+      [chosen, cup, { limit: 1, skips: false }],
+      [CARDS, cup, { limit: 'one' }],
+    ] as const) {
+      const { answers } = await askFor(text, Array(4).fill(page), variables)
+      expect(answers.filter((answer) => answer instanceof JsonBytes)).toEqual([])
+    }
+  })
 })

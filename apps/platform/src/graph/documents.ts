@@ -13,6 +13,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { createBounded } from '../floor/bounded.ts'
 import type { GraphContext } from './graph-context.ts'
 import { DocumentRefused, refuseDocument } from './graph-errors.ts'
+import { createKeptAnswers, type Run } from './kept-answers.ts'
 import type { Cost, Variables } from './limits/cost.ts'
 import { measureDocument } from './limits/document-limits.ts'
 import { assertSize } from './limits/document-size.ts'
@@ -21,18 +22,12 @@ import { GRAPH_LIMITS } from './limits/graph-limits.ts'
 /** A document that may run, with the ways to run its operations. */
 export interface Prepared {
   /** @throws {DocumentRefused} if the operation costs too much with these variables */
-  run(
-    operation: string | undefined,
-    variables: Variables,
-    context: GraphContext,
-  ): ExecutionResult | Promise<ExecutionResult>
+  run(operation: string | undefined, variables: Variables, context: GraphContext): ReturnType<Run>
 }
 
 /** Documents cached per process. The most recently used ones stay. */
 const KEPT_DOCUMENTS = 300
 const MOST_ERRORS = 5
-
-type Run = (variables: Variables, context: GraphContext) => ExecutionResult | Promise<ExecutionResult>
 
 /**
  * Prepares documents: size, syntax, limits, then the rules of GraphQL. Documents that pass are kept; one that
@@ -42,6 +37,7 @@ type Run = (variables: Variables, context: GraphContext) => ExecutionResult | Pr
  */
 export const createDocuments = (schema: GraphQLSchema, allowsIntrospection: boolean) => {
   const kept = createBounded<Prepared>(KEPT_DOCUMENTS)
+  const keptAnswers = createKeptAnswers(schema)
 
   const checked = (text: string): { document: DocumentNode; costs: ReadonlyMap<string, Cost> } => {
     assertSize(text)
@@ -74,7 +70,11 @@ export const createDocuments = (schema: GraphQLSchema, allowsIntrospection: bool
         // Operations that don't exist are never kept.
         if (costs.has(operation ?? '') || operation === undefined)
           runs.set(operation, (...given) => {
-            const compiled = compiledOf(schema, document, operation) ?? interpreted
+            const compiled = keptAnswers(
+              document,
+              operation,
+              compiledOf(schema, document, operation) ?? interpreted,
+            )
             runs.set(operation, compiled)
             return compiled(...given)
           })

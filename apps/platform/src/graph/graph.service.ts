@@ -1,12 +1,13 @@
 import type { GraphqlRequest, GraphqlResponse } from '@vitrine/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ExecutionResult } from 'graphql'
+import { JsonBytes } from '../floor/http/answers.ts'
 import type { Calls } from '../floor/http/run-call.ts'
 import type { Call } from '../shop/calls/call.ts'
 import { createBatches } from './batches.ts'
 import { createDocuments } from './documents.ts'
 import { type GraphContext, runFor } from './graph-context.ts'
 import { DocumentRefused, printGraphError } from './graph-errors.ts'
+import type { Run } from './kept-answers.ts'
 import { createPersistedDocuments } from './persisted-documents.ts'
 import { buildSchema } from './schema/build-schema.ts'
 
@@ -27,7 +28,7 @@ export const createGraph = ({ calls, logger, allowsIntrospection }: GraphParts) 
   }
   const persisted = createPersistedDocuments()
 
-  const execute = (call: Call<GraphqlRequest>): ExecutionResult | Promise<ExecutionResult> => {
+  const execute = (call: Call<GraphqlRequest>): ReturnType<Run> => {
     const { variables, operationName } = call.input
     const text = persisted.textOf(call.input)
     const prepared = documents().of(text)
@@ -37,10 +38,12 @@ export const createGraph = ({ calls, logger, allowsIntrospection }: GraphParts) 
     return prepared.run(operationName ?? undefined, variables ?? {}, context)
   }
 
-  return async (call: Call<GraphqlRequest>): Promise<GraphqlResponse> => {
+  return async (call: Call<GraphqlRequest>): Promise<GraphqlResponse | JsonBytes> => {
     const log = (err: Error) => logger.error({ err, cause: err.cause, requestId: call.requestId }, 'failed')
     try {
-      const { data, errors } = await execute(call)
+      const answered = await execute(call)
+      if (answered instanceof JsonBytes) return answered
+      const { data, errors } = answered
       return {
         ...(data !== undefined && { data }),
         ...(errors && { errors: errors.map((error) => printGraphError(error, 'BAD_USER_INPUT', log)) }),
