@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createClient as createOurs } from '@vitrine/client'
 import { recommendations as ours } from '@vitrine/client/ecom'
+import { oauth as ourOauth } from '@vitrine/client/identity'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
 import {
@@ -190,6 +192,43 @@ for (const engine of ENGINES) {
       const plainly = await fetch(`${opened.shop.url}/oauth2/jwks`)
       expect((await plainly.json()).keys).toEqual(keys)
       expect(keys.length).toBeGreaterThan(0)
+    })
+
+    it('leaves out what the package lets them leave out: the channel, and parts of a street', async () => {
+      const { currentCart, checkout } = visitor()
+      await currentCart.addToCurrentCart({ lineItems: [line()] })
+      const { checkoutId } = await currentCart.createCheckoutFromCurrentCart()
+      expect(await checkout.getCheckout(String(checkoutId))).toMatchObject({ channelType: 'WEB' })
+      const address = { country: 'DE', city: 'Ulm', streetAddress: { name: 'Am Markt 1' } }
+      const again = await currentCart.createCheckoutFromCurrentCart({
+        shippingAddress: address,
+        email: 'ada@example.com',
+      })
+      const { shippingInfo } = await checkout.getCheckout(String(again.checkoutId))
+      expect(shippingInfo?.shippingDestination?.address?.streetAddress).toEqual({ name: 'Am Markt 1' })
+    })
+
+    it('says whose a token is, to the package as to anyone', async () => {
+      const tokens = await visitor().auth.generateVisitorTokens()
+      const token = tokens.accessToken.value
+      const body = new TextEncoder().encode(JSON.stringify({ token }))
+      const told = await visitor().oauth.tokenInfo({ body })
+      expect(told).toMatchObject({
+        ...{ active: true, subjectType: 'VISITOR', clientId: opened.shop.clientId },
+        siteId: opened.shop.site.siteId,
+      })
+      const own = createOurs({ apiUrl: opened.shop.url, modules: { oauth: ourOauth } })
+      expect(await own.oauth.tokenInfo({ body })).toEqual(told)
+      expect(await own.oauth.tokenInfo({ token })).toEqual(told)
+      expect(
+        await visitor().oauth.tokenInfo({ body: new TextEncoder().encode('{"token":"x"}') }),
+      ).toMatchObject({ active: false })
+      for (const wrong of ['{}', '[', '{"token":1}'])
+        await expect(
+          visitor().oauth.tokenInfo({ body: new TextEncoder().encode(wrong) }),
+        ).rejects.toMatchObject({
+          status: 400,
+        })
     })
 
     // As the documentation of REST writes them: filter and sort are JSON inside JSON.

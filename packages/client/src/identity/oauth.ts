@@ -11,6 +11,11 @@ const raw = { body: bytes }
 export type TokenOptions = Argument<wire.TokenRequest>
 /** Tokens. */
 export type TokenResponse = Answer<wire.TokenResponse>
+/** The token, or the bytes of JSON with it. */
+export interface TokenInfoOptions {
+  readonly token?: string
+  readonly body?: Uint8Array
+}
 /** The owner and the site of an access token. */
 export type TokenInfoResponse = Answer<wire.TokenInfoResponse>
 /** Public keys. */
@@ -34,9 +39,11 @@ export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__P
  * Looks up the owner of an access token.
  * @example const { active, subjectType, subjectId } = await client.oauth.tokenInfo({ token })
  */
-export const tokenInfo: (options: { token: string }) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
+export const tokenInfo: (options?: TokenInfoOptions) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
-  whole,
+  ({ token, body } = {}) => ({
+    ...{ token, ...(body && { body: btoa(String.fromCharCode(...body)) }) },
+  }),
 )
 
 /**

@@ -2,9 +2,13 @@ import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
 import { bytes, email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../declare/schema.ts'
 
-/** An access token to look up (RFC 7662). */
+/** An access token to look up (RFC 7662). One of both is required. */
 export const TokenInfoRequest = Type.Object(
-  { token: Type.String({ maxLength: 8192 }) },
+  {
+    token: Type.Optional(Type.String({ maxLength: 8192 })),
+    /** JSON with the token, in base64, as the public package sends it. */
+    body: Type.Optional(nullable(bytes)),
+  },
   { title: 'TokenInfoRequest' },
 )
 export type TokenInfoRequest = Type.Static<typeof TokenInfoRequest>
