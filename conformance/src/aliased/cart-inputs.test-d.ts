@@ -98,3 +98,50 @@ export const lacksOnlyKnownFields: [
   Same<LackingOf<Theirs['theirCurrentCart'], typeof currentCart>, Known>,
   Same<LackingOf<Theirs['theirCart'], typeof cart>, Known>,
 ] = [true, true]
+
+type IsNeeded<Value, Name extends keyof Value> = undefined extends Value[Name] ? false : true
+type NeededAt<Value, Name> = Value extends unknown
+  ? Name extends keyof Value
+    ? IsNeeded<Value, Name>
+    : false
+  : never
+/** The fields that the package lets a caller leave out, and that ours asks for. */
+type Stricter<Given, Own, Path extends string = ''> = Given extends Date | string | number | boolean
+  ? never
+  : string extends keyof Given
+    ? never
+    : {
+        [Name in keyof Given & string]-?: Name extends Keys<Own>
+          ?
+              | (IsNeeded<Given, Name> extends false
+                  ? NeededAt<Own, Name> extends true
+                    ? `${Path}${Name}`
+                    : never
+                  : never)
+              | Stricter<Plain<Given[Name]>, Plain<At<Own, Name>>, `${Path}${Name}.`>
+          : never
+      }[keyof Given & string]
+type StricterIn<Call, Own> = {
+  [Place in keyof Given<Call>]: Place extends keyof Given<Own>
+    ? Stricter<Given<Call>[Place], Given<Own>[Place]>
+    : never
+} extends readonly (infer Field)[]
+  ? Field
+  : never
+type StricterOf<Module, Own> = {
+  [Name in Names<Module, Own>]: StricterIn<Module[Name], Own[Name]>
+}[Names<Module, Own>]
+
+/** Fields without which a call means nothing; the package's comments call nearly all of them required too. */
+type Needed =
+  | `lineItems.catalogReference${'' | '.appId' | '.catalogItemId'}`
+  | 'lineItems.quantity'
+  | `lineItems.selectedMembership.${'_id' | 'appId'}`
+  | `customLineItems.${'itemType' | 'price'}`
+  | '_id'
+  | 'quantity'
+
+export const asksForNothingElse: [
+  Same<StricterOf<Theirs['theirCurrentCart'], typeof currentCart>, Needed>,
+  Same<StricterOf<Theirs['theirCart'], typeof cart>, Needed>,
+] = [true, true]

@@ -160,7 +160,7 @@ export const removeBusinessLocation: (_id: string) => Promise<CartAnswer> = /* @
  */
 export const createCheckout: (
   _id: string,
-  options: CreateCheckoutOptions,
+  options?: CreateCheckoutOptions,
 ) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ method(
   operations.createCheckoutFromCart,
   withId,

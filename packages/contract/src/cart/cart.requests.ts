@@ -125,7 +125,8 @@ export type RemoveCouponResponse = Type.Static<typeof RemoveCouponResponse>
 /** Request for `createCheckoutFromCurrentCart`. */
 export const CreateCheckoutFromCurrentCartRequest = Type.Object(
   {
-    channelType: enumOf(enums.ChannelType),
+    /** Without one, the checkout is on the web. */
+    channelType: Type.Optional(nullable(enumOf(enums.ChannelType))),
     shippingAddress: Type.Optional(writable(Address)),
     billingAddress: Type.Optional(writable(Address)),
     selectedShippingOption: Type.Optional(writable(SelectedShippingOption)),

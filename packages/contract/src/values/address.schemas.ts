@@ -16,8 +16,8 @@ export type AddressLocation = Type.Static<typeof AddressLocation>
 /** A street with house number and apartment. */
 export const StreetAddress = Type.Object(
   {
-    number: Type.String(),
-    name: Type.String(),
+    number: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String()),
     apt: Type.Optional(nullable(Type.String())),
     formattedAddressLine: Type.Optional(readOnly(nullable(Type.String()))),
   },

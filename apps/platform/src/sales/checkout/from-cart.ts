@@ -77,14 +77,14 @@ export const createCheckoutFromCart =
           createdAt: at,
           updatedAt: at,
         },
-        details: { channelType: input.channelType, createdBy: createdBy(actor) },
+        details: { channelType: input.channelType ?? 'WEB', createdBy: createdBy(actor) },
       })
       const spoken = visit.language === undefined ? checkout : inLanguage(checkout, visit.language)
       const priced = await keeper.write(
         tx,
         { site, checkoutId: checkout.id, by, at },
         { ...spoken, conversionCurrency: conversionCurrency(visit, cart.conversionCurrency) },
-        { details: { channelType: input.channelType, ...changes } },
+        { details: { channelType: input.channelType ?? 'WEB', ...changes } },
       )
       assertPayable(priced, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' })
       if (cart.details?.checkoutId !== checkout.id) {

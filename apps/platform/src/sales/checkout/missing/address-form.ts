@@ -53,7 +53,7 @@ export const hostedPlaceOf = (place: AddressWithContact | undefined): HostedAddr
   const { address, contactDetails } = place ?? {}
   if (!address?.country) return undefined
   const { streetAddress } = address
-  const street = streetAddress ? `${streetAddress.name} ${streetAddress.number}`.trim() : undefined
+  const street = streetAddress && [streetAddress.name, streetAddress.number].filter(Boolean).join(' ')
   const all = { ...contactDetails, ...address, addressLine: address.addressLine ?? street }
   return Object.assign(
     { country: address.country },
