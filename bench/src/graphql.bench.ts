@@ -8,6 +8,9 @@ import { median, type Row, report } from './measure/report.ts'
 const PRODUCTS = 1_000
 const HOSTILE = 1_000
 const WARM_UP = 20
+/** How many of the slowest documents are sent again, and how often. */
+const SLOWEST = 20
+const AGAIN = 5
 /** How many products a page has: as many as a shop shows, and as many whole ones as a document may ask for. */
 const CARDS_SHOWN = 50
 const WHOLE = 25
@@ -116,18 +119,29 @@ const measureHostile = async ({ url, authorization }: Ready, cpu: () => Promise<
   }
   // Builds the schema, and lets the engine compile what the first documents run through.
   for (let number = 0; number < WARM_UP; number++) await send(hostile(HOSTILE + number))
-  const spent: number[] = []
   let refused = 0
-  for (let number = 1; number <= HOSTILE; number++) {
+  const spentOn = async (number: number): Promise<number> => {
     const before = await cpu()
     refused += Number(await send(hostile(number)))
-    spent.push(((await cpu()) - before) / 1_000)
+    return ((await cpu()) - before) / 1_000
   }
+  const spent: { readonly number: number; readonly ms: number }[] = []
+  for (let number = 1; number <= HOSTILE; number++) spent.push({ number, ms: await spentOn(number) })
+  // A document that is slow by itself is slow every time; compiling and cleaning up hit others the next time.
+  const again: number[] = []
+  for (const { number } of spent.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)) {
+    const times: number[] = []
+    for (let time = 0; time < AGAIN; time++) times.push(await spentOn(number))
+    again.push(median(times))
+  }
+  const all = spent.map(({ ms }) => ms)
   return {
-    documents: HOSTILE,
+    documents: HOSTILE + SLOWEST * AGAIN,
     refused,
-    'CPU, median (ms)': Math.round(median(spent) * 100) / 100,
-    'CPU, largest (ms)': Math.round(Math.max(...spent) * 100) / 100,
+    'CPU, median (ms)': Math.round(median(all) * 100) / 100,
+    'CPU, largest (ms)': Math.round(Math.max(...all) * 100) / 100,
+    [`CPU, largest median of the slowest ${SLOWEST}, sent again (ms)`]:
+      Math.round(Math.max(...again) * 100) / 100,
   }
 }
 
