@@ -1,4 +1,4 @@
-import { Command as Parser } from 'commander'
+import { InvalidArgumentError, Command as Parser } from 'commander'
 import platform from '../../package.json' with { type: 'json' }
 import type { Command, Options } from './command.ts'
 import type { Desk } from './desk.ts'
@@ -61,11 +61,17 @@ const addWords = (parser: Parser, { does, takes, mayTake, flags, ...command }: C
   for (const [name, { is }] of Object.entries(command.arguments ?? {}))
     parser.argument(`<${name.toUpperCase()}>`, is)
   for (const [name, { example, is }] of Object.entries(takes ?? {}))
-    parser.requiredOption(`--${name} <VALUE>`, `${is} (such as ${example})`)
+    parser.requiredOption(`--${name} <VALUE>`, `${is} (such as ${example})`, givenValue)
   for (const [name, { example, is }] of Object.entries(mayTake ?? {}))
-    parser.option(`--${name} <VALUE>`, `${is} (such as ${example})`)
+    parser.option(`--${name} <VALUE>`, `${is} (such as ${example})`, givenValue)
   for (const [name, is] of Object.entries(flags ?? {})) parser.option(`--${name}`, is)
   parser.option('--json', 'print the result as JSON')
+}
+
+/** A shell variable that is empty lets the next option slip into the place of a value. */
+const givenValue = (value: string): string => {
+  if (value.startsWith('--')) throw new InvalidArgumentError('The value is missing.')
+  return value
 }
 
 const optionsOf = (parser: Parser): Options => {

@@ -72,6 +72,13 @@ for (const engine of ENGINES) {
       expect(process.umask()).toBe(mask) // the caller's files, such as those of other tests, stay as they are
     })
 
+    it('waits for no call that ends in a way there isn’t', async () => {
+      expect(await run(environment, 'logs', 'tail', '--outcome', 'NONSENSE')).toEqual({
+        code: 2,
+        said: 'vitrine logs tail: --outcome must be OK or the code of an error, but is "NONSENSE".\n',
+      })
+    })
+
     it('says what the shop refuses, with exit code 3, and changes nothing', async () => {
       const again = await asJson(environment, 'create-site', ...SHOP, '--address', 'https://shop.example')
       expect(again).toEqual({
@@ -218,6 +225,26 @@ describe('vitrine', () => {
   it('rejects a wrong setting with exit code 2', async () => {
     const said = expect.stringContaining('PLATFORM_PORT must be a port number')
     expect(await run({ PLATFORM_PORT: 'x' }, 'sites')).toEqual({ code: 2, said })
+  })
+
+  it('names the whole command that was called wrongly, and takes --json before it too', async () => {
+    expect(await run({}, 'types', 'generate')).toEqual({
+      code: 2,
+      said: "vitrine types generate: required option '--site <VALUE>' not specified. See --help.\n",
+    })
+    const { code, said } = await run({}, '--json', 'types', 'generate')
+    expect({ code, answer: JSON.parse(said) }).toMatchObject({
+      code: 2,
+      answer: { ok: false, command: 'types generate', error: { code: 'USAGE' } },
+    })
+  })
+
+  // Failed with "required option '--name' not specified": the next option was taken for the value.
+  it('says which option has no value', async () => {
+    expect(await run({}, 'create-key', '--site', '--name', 'Till', '--scopes', 'cart:write')).toEqual({
+      code: 2,
+      said: expect.stringContaining("'--site <VALUE>'"),
+    })
   })
 
   it('shows a bug with exit code 1', async () => {

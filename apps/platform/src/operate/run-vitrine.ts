@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts'
 import { EXITS, type ExitName } from './exits.ts'
 import { createParser } from './parser.ts'
 import { textOfResult } from './print-result.ts'
+import { COMMANDS } from './table.ts'
 import { withWorkplace } from './workplace.ts'
 
 /**
@@ -15,7 +16,8 @@ import { withWorkplace } from './workplace.ts'
  *
  * @returns the exit code, see `EXITS`
  */
-export const runVitrine = async (args: readonly string[], outside: Omit<Desk, 'json'>): Promise<number> => {
+export const runVitrine = async (given: readonly string[], outside: Omit<Desk, 'json'>): Promise<number> => {
+  const args = withJsonLast(given)
   const desk = { ...outside, json: args.includes('--json') }
   let ran = ''
   let exit: ExitName = 'DONE'
@@ -76,5 +78,12 @@ const sentenceOf = (error: unknown): string => {
   return startFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** The arguments before they are parsed. */
-const named = (args: readonly string[]): string => (args[0]?.startsWith('-') ? '' : (args[0] ?? ''))
+/** Options belong to a command, but many people write this one before it. */
+const withJsonLast = ([first, ...others]: readonly string[]): readonly string[] =>
+  first === '--json' ? [...others, first] : first === undefined ? [] : [first, ...others]
+
+/** The command that arguments name before they are parsed. */
+const named = ([first = '', second = '']: readonly string[]): string => {
+  if (first.startsWith('-')) return ''
+  return COMMANDS.has(`${first} ${second}`) ? `${first} ${second}` : first
+}

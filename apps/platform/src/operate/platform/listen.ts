@@ -70,7 +70,14 @@ export const listen: PlatformCommand = {
       try {
         if (!desk.stop.aborted) await once(desk.stop, 'abort')
       } finally {
-        await connection.call(deleteWebhook, { id: webhookId })
+        await connection.call(deleteWebhook, { id: webhookId }).catch((error: unknown) => {
+          if (!(error instanceof CommandError)) throw error
+          if (error.message.includes('WEBHOOK_NOT_FOUND')) return // deleted meanwhile
+          throw new CommandError(
+            `${error.message} Webhook ${webhookId} is still there: delete it later with "webhooks delete ${webhookId}".`,
+            error.exit,
+          )
+        })
       }
       return { webhookId, ...counts }
     } finally {

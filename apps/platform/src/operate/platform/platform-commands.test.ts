@@ -1,7 +1,14 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createProduct, createWebhook } from '@vitrine/contract/operations'
+import {
+  createApiKey,
+  createProduct,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  revokeApiKey,
+} from '@vitrine/contract/operations'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
@@ -195,6 +202,11 @@ describe('vitrine at a running platform', () => {
       code: 2,
       said: 'vitrine replay: Events are kept for 30 days: choose a later --since.\n',
     })
+    for (const [times, said] of [
+      [['--since', '2030-01-01'], '--since must be in the past.'],
+      [['--since', '1h', '--until', '2h'], '--since must be before --until.'],
+    ] as const)
+      expect(await run(['replay', ...times])).toEqual({ code: 2, said: `vitrine replay: ${said}\n` })
     const before = receiver.arrived.length
     const { product } = await (await shop.owner()).call(createProduct, {
       product: { name: 'Cup', priceData: { price: 3 } },
@@ -251,6 +263,30 @@ describe('vitrine at a running platform', () => {
       said: expect.stringContaining('has no webhook'),
     })
   })
+})
+
+it('ends listening if its webhook is gone already, and names one that it may not delete any more', async () => {
+  const owner = await shop.owner()
+  const { apiKey, secret } = await owner.call(createApiKey, { name: 'Desk', scopes: ['webhooks:manage'] })
+  const environment = { PLATFORM_URL: platformUrl, VITRINE_API_KEY: secret }
+  const listen = async () => {
+    const stop = new AbortController()
+    const listening = run(LISTEN, { stop: stop.signal, environment })
+    const listed = async () => (await owner.call(listWebhooks, {})).webhooks
+    await expect.poll(listed).toHaveLength(1)
+    return { stop, listening, webhookId: (await listed())[0]?.id ?? '' }
+  }
+  const first = await listen()
+  await owner.call(deleteWebhook, { id: first.webhookId })
+  first.stop.abort()
+  expect(await first.listening).toMatchObject({ code: 0 })
+
+  const second = await listen()
+  await owner.call(revokeApiKey, { id: apiKey.id })
+  second.stop.abort()
+  const remains = `Webhook ${second.webhookId} is still there: delete it later with "webhooks delete ${second.webhookId}".`
+  expect(await second.listening).toEqual({ code: 5, said: expect.stringContaining(remains) })
+  await owner.call(deleteWebhook, { id: second.webhookId })
 })
 
 /** Runs `webhooks listen`; `ready` is called once it says so. */

@@ -88,8 +88,12 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
       const since = timeOf(options, 'since', now)
       if (since < now - EVENTS_KEPT_DAYS * DAY_MS)
         throw new CommandError(`Events are kept for ${EVENTS_KEPT_DAYS} days: choose a later --since.`)
-      const from = new Date(since).toISOString()
-      const to = new Date(options.until === undefined ? now : timeOf(options, 'until', now)).toISOString()
+      const until = options.until === undefined ? now : timeOf(options, 'until', now)
+      if (since >= until)
+        throw new CommandError(
+          options.until === undefined ? '--since must be in the past.' : '--since must be before --until.',
+        )
+      const [from, to] = [new Date(since).toISOString(), new Date(until).toISOString()]
       const connection = await connect(desk)
       const id = await webhookOf(connection, options)
       const { queued } = await connection.call(replayWebhookEvents, { id, from, to })

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ERRORS } from '@vitrine/contract'
 import { type RequestRecord, requestsStore } from '../../shop/requests/requests.store.ts'
 import { sitesStore } from '../../shop/sites/sites.store.ts'
-import { type DatabaseCommand, refused } from '../command.ts'
+import { CommandError, type DatabaseCommand, refused } from '../command.ts'
 import { printLine } from '../desk.ts'
 
 const LOOK_EVERY_MS = 500
@@ -33,12 +34,15 @@ export const requestCommands: Readonly<Record<string, DatabaseCommand>> = {
     },
     answers: ['printed'],
     run: async ({ database }, options, desk) => {
+      const { outcome } = options
+      if (outcome !== undefined && outcome !== 'OK' && !Object.hasOwn(ERRORS, outcome))
+        throw new CommandError(`--outcome must be OK or the code of an error, but is "${outcome}".`)
       let after = await requestsStore.last(database)
       let printed = 0
       while (!desk.stop.aborted) {
         for (const { seq, record } of await requestsStore.after(database, after)) {
           after = seq
-          if (options.outcome !== undefined && record.outcome !== options.outcome) continue
+          if (outcome !== undefined && record.outcome !== outcome) continue
           printed++
           printLine(desk, shown(record), lineOf(record))
         }
