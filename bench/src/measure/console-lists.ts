@@ -1,6 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import {
   getSalesOverview,
+  listAbandonedCarts,
   listAuditEntries,
   listCustomers,
   listCustomerTags,
@@ -100,6 +101,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
   'orders, search without result': orders({ filter: { 'buyerInfo.email': { $startsWith: 'nobody' } } }),
   drafts: (caller) =>
     caller.call(queryDraftOrders, { query: { ...page, filter: { status: 'DRAFT', orderId: '' } } }),
+  'carts left before a checkout': listed(listAbandonedCarts, { limit: 50 }),
   'customers, latest order first': customers({}),
   'customers, highest spend first': customers({ sort: 'SPEND' }),
   'customers, by name': customers({ sort: 'NAME' }),

@@ -1,5 +1,6 @@
 import {
   copyProducts,
+  fillCarts,
   fillOrders,
   openConsole,
   openDemoShop,
@@ -49,6 +50,7 @@ export const serveConsoleShop = async (options: ConsoleShopOptions): Promise<voi
   })
   await copyProducts(shop, products)
   await fillOrders(shop, orders, customers)
+  await fillCarts(shop, customers)
   const openedMs = performance.now() - startedAt
   const { authorization = '' } = await shop.owner()
   const address = `${shop.url.replace('127.0.0.1', 'localhost')}/console`

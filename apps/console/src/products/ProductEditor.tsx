@@ -75,7 +75,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
     <form onSubmit={submit}>
       <PageHead title={product?.name ?? t.products.add} back={back}>
         {product && <OpenInShop product={product} label={t.products.open} />}
-        <PreviewButton product={product} base={kept.base} draft={draft} />
+        <PreviewButton product={product} base={kept.base} draft={draft} variants={variants.draft} />
         {product ? (
           <ProductActions product={product} forget={forget}>
             {save}

@@ -2,6 +2,7 @@ import { createOrder } from '@vitrine/contract/operations'
 import type { Value } from '../floor/database/database.ts'
 import { composedStatement } from '../floor/database/statements/statement.ts'
 import { writeDueWords } from '../people/customers/write-words.ts'
+import { COUNTED, guidOf, steps } from './copied-rows.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -11,15 +12,6 @@ const rareIn = (orders: number): number => Math.min(100, Math.max(4, Math.floor(
 /** This many of the newest orders are still to be sent or paid, and not archived. */
 const RECENT = 500
 const MINUTE_MS = 60_000
-/** Rows in one transaction. */
-const STEP = 20_000
-
-/** A GUID that a row's number is part of. */
-const guidOf = (kind: string, number: string): string =>
-  `'${kind}-0000-4000-8000-' || substr(CAST(1000000000000 + ${number} AS TEXT), 2)`
-
-const COUNTED =
-  'WITH RECURSIVE n(i) AS (SELECT CAST(? AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < CAST(? AS BIGINT))'
 
 /**
  * Fills a shop with orders of guests, a minute apart, by copies of a single one in the database, because a
@@ -54,10 +46,6 @@ export const fillOrders = async (shop: Shop, orders: number, customers: number):
   })
   while ((await database.transaction((tx) => writeDueWords(tx, () => ''))) > 0);
   if (database.engine === 'postgres') await database.transaction((tx) => tx.run(composedStatement('ANALYZE')))
-}
-
-function* steps(count: number): Generator<readonly [from: number, until: number]> {
-  for (let from = 1; from <= count; from += STEP) yield [from, Math.min(count, from + STEP - 1)]
 }
 
 /** One statement copies an order many times; what differs between orders follows from the row's number. */

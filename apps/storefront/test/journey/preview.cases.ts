@@ -65,6 +65,10 @@ describe.skipIf(!executablePath)('the preview of a product', () => {
     await page.getByText('Phone', { exact: true }).click()
     await expect.poll(() => page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(390)
     expect((await violationsOn(page)).map(({ id: rule }) => rule)).toEqual([])
+    // On a phone, there is nothing to choose.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('Computer', { exact: true }).waitFor({ state: 'hidden' })
+    await page.setViewportSize(DESK)
     // Another site's page can't frame it.
     await page.route('https://other.example/', (route) =>
       route.fulfill({

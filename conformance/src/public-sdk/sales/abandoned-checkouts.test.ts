@@ -1,7 +1,8 @@
 import { createClient as createOurs, ApiKeyStrategy as OurKeyStrategy } from '@vitrine/client'
 import { abandonedCheckouts as ours } from '@vitrine/client/ecom'
 import { pointHostedAt } from '@vitrine/client/hosted'
-import { createCheckout } from '@vitrine/contract/operations'
+import { abandonedCarts } from '@vitrine/client/merchant'
+import { addToCurrentCart, createCheckout } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { abandonedCheckouts } from '@wix/ecom'
@@ -31,6 +32,9 @@ describe('abandoned checkouts', () => {
       checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
     })
     const id = checkout?.id ?? ''
+    const { cart } = await (await shop.visitor()).call(addToCurrentCart, {
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: product?.id ?? '' } }],
+    })
     later = 2 * 3_600_000
     const app = await shop.app(['orders:read', 'orders:write', 'checkout:write'])
     const key = { apiKey: app.authorization ?? '', siteId: shop.site.siteId }
@@ -38,9 +42,10 @@ describe('abandoned checkouts', () => {
       auth: ApiKeyStrategy(key),
       modules: { abandonedCheckouts },
     }).abandonedCheckouts
-    const own = createOurs({
-      ...{ apiUrl: shop.url, auth: OurKeyStrategy(key), modules: { ours } },
-    }).ours
+    const platform = createOurs({
+      ...{ apiUrl: shop.url, auth: OurKeyStrategy(key), modules: { ours, abandonedCarts } },
+    })
+    const own = platform.ours
 
     // The platform looks for them every five seconds.
     await expect
@@ -52,6 +57,11 @@ describe('abandoned checkouts', () => {
         },
       )
       .toBe(1)
+    // The public package has no call for carts that were left before a checkout; ours does.
+    const { carts } = await platform.abandonedCarts.listAbandonedCarts()
+    expect(carts).toMatchObject([
+      { _id: cart?.id, _updatedDate: expect.any(Date), itemCount: 3, lineItems: [{ quantity: 3 }] },
+    ])
     const read = await theirs.getAbandonedCheckout(id)
     expect(read).toMatchObject({
       ...{ _id: id, checkoutId: id, status: 'ABANDONED', _createdDate: expect.any(Date) },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductDraft } from '../product-draft.ts'
 import type { Product } from '../read-products.ts'
+import type { VariantEdits } from '../variant-edits.ts'
 import { usePreviewTexts } from './texts.ts'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
@@ -10,6 +11,7 @@ interface PreviewButtonProps {
   readonly product: Product | undefined
   readonly base: ProductDraft
   readonly draft: ProductDraft
+  readonly variants: VariantEdits
 }
 
 /** Opens the page as the shop shows it, before anything is saved. */

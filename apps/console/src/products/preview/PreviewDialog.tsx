@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/Dialog.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
 import type { ProductDraft } from '../product-draft.ts'
 import type { Product } from '../read-products.ts'
+import type { VariantEdits } from '../variant-edits.ts'
 import { draftedProduct } from './drafted-product.ts'
 import { usePreviewTexts } from './texts.ts'
 
@@ -18,11 +19,12 @@ export interface PreviewDialogProps {
   readonly product: Product | undefined
   readonly base: ProductDraft
   readonly draft: ProductDraft
+  readonly variants: VariantEdits
   close(): void
 }
 
 /** The shop's own page of a product, with what is typed. The frame can neither leave the page nor send forms. */
-export function PreviewDialog({ product, base, draft, close }: PreviewDialogProps) {
+export function PreviewDialog({ product, base, draft, variants, close }: PreviewDialogProps) {
   const { language } = useWords()
   const texts = usePreviewTexts()
   const { shop } = useStaff()
@@ -31,7 +33,9 @@ export function PreviewDialog({ product, base, draft, close }: PreviewDialogProp
   const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
   const { origin } = new URL(shop.storefrontUrl)
   const { digits } = numberFormOf(language, shop.currency)
-  const text = JSON.stringify(draftedProduct(product, base, draft, shop.currency, digits))
+  const text = JSON.stringify(
+    draftedProduct(product, base, draft, variants, { currency: shop.currency, digits }),
+  )
   useEffect(() => {
     const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       const page = frame.current?.contentWindow
@@ -53,6 +57,8 @@ export function PreviewDialog({ product, base, draft, close }: PreviewDialogProp
           {texts.hint}
         </Text>
         <SegmentedControl
+          // A phone has no room for a computer's page.
+          visibleFrom="sm"
           aria-label={texts.width}
           size="xs"
           value={width}

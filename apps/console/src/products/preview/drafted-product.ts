@@ -1,6 +1,7 @@
 import { MOST } from '../options/option-draft.ts'
 import { changesBetween, type ProductDraft } from '../product-draft.ts'
 import type { Product } from '../read-products.ts'
+import type { VariantEdits } from '../variant-edits.ts'
 
 /** So many variants show what a page is like. */
 const MOST_VARIANTS = 200
@@ -10,8 +11,8 @@ export const draftedProduct = (
   product: Product | undefined,
   base: ProductDraft,
   draft: ProductDraft,
-  currency: string,
-  digits: number,
+  { rows }: VariantEdits,
+  { currency, digits }: { readonly currency: string; readonly digits: number },
 ) => {
   const changes = changesBetween(base, draft)
   const price = Number(draft.price)
@@ -20,10 +21,12 @@ export const draftedProduct = (
   const hasOther = changes.productOptions !== undefined
   const productOptions = hasOther ? optionsOf(draft) : (product?.productOptions ?? [])
   const known = (product?.variants ?? []).slice(0, MOST_VARIANTS).map((one) => {
-    const own = one.variant?.priceData?.price
-    const isOwn = own != null && own !== product?.priceData?.price
+    const typed = rows[one._id ?? '']
+    const own = typed?.price?.to ?? one.variant?.priceData?.price
+    const isOwn = own != null && (typed?.price !== undefined || own !== product?.priceData?.price)
     const amounts = isOwn ? { currency, price: own, discountedPrice: reduced(own, draft, digits) } : priceData
-    return { ...one, variant: { ...one.variant, priceData: amounts, convertedPriceData: undefined } }
+    const visible = typed?.visible?.to ?? one.variant?.visible
+    return { ...one, variant: { ...one.variant, priceData: amounts, convertedPriceData: undefined, visible } }
   })
   return {
     ...product,

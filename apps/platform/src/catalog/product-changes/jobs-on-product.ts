@@ -4,6 +4,7 @@ import type { FindJobsOn, JobOnEntity } from '../../shop/audit/jobs-on-entity.ts
 import type { Site } from '../../shop/sites/site.ts'
 import type { KeptChange } from '../exchange/kept/kept-change.ts'
 import { keptChangesStore } from '../exchange/kept/kept-changes.store.ts'
+import { named, printOf } from '../exchange/kept/product-values.ts'
 import type { ValuesOfChange } from './changed-values.ts'
 import { productChangesStore } from './product-changes.store.ts'
 
@@ -51,9 +52,14 @@ const fieldsOf = ({ before, after }: ValuesOfChange, { currency }: Site): Audite
   return fields.filter(({ field }, place) => fields.findIndex((one) => one.field === field) === place)
 }
 
-/** An import keeps what it replaced, and only digests of its own values: the history names the fields. */
-const namesOf = ({ after }: Exclude<KeptChange, { readonly created: string }>): AuditedField[] => {
-  const names = Object.keys(after).map((name) => {
+/**
+ * An import keeps what it replaced, and only digests of its own values: the history names the fields. It also keeps
+ * values that didn't change, but belong to one that did.
+ */
+const namesOf = ({ before, after }: Exclude<KeptChange, { readonly created: string }>): AuditedField[] => {
+  const was = named(before)
+  const changed = Object.keys(after).filter((name) => printOf(was.get(name)) !== after[name])
+  const names = changed.map((name) => {
     const [part = '', field = part] = name.split(' ')
     if (part === 'own' || part === 'document') return field === 'priceMinor' ? 'price' : field
     return part === 'collections' ? 'collectionIds' : 'variants'

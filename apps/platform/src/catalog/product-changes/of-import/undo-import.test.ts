@@ -15,6 +15,7 @@ import { DEFAULT_VARIANT_ID } from '../../products/records/product-record.ts'
 import { productRecords } from '../../products/records/product-records.store.ts'
 import type { ChangeProducts } from '../../products/write/change-products.ts'
 import { stockMovementsStore } from '../../stock-movements/stock-movements.store.ts'
+import { findJobsOnProduct } from '../jobs-on-product.ts'
 import { type ChangingParts, createChanges, createChanging } from '../product-changes.fixtures.ts'
 
 const order = statement('INSERT INTO order_products (site_id, product_id, order_number) VALUES (?, ?, ?)')
@@ -133,6 +134,32 @@ for (const engine of ENGINES) {
         violations: [{ field: 'id' }],
       })
       expect(await take({ slug: 'undo-pot', name: 'Undo pot', price: 6 })).toMatchObject({ created: 1 })
+    })
+
+    it('is not needed to see what an import did: the history of each product names it', async () => {
+      const [known = ''] = ids(1)
+      await put({ id: known, collectionIds: [] })
+      const done = await take(
+        { id: known, price: 7, brand: 'Ulm' },
+        { id: known, sku: 'S' },
+        { name: 'Undo jug', price: 5 },
+      )
+      const [fresh = ''] = await created(done)
+      const historyOf = (entityId: string) =>
+        findJobsOnProduct(test.database, test.site, { entityType: 'PRODUCT', entityId })
+      const job = { entityType: 'PRODUCT_IMPORT', entityId: done.id }
+      const change = { entityType: 'PRODUCT', isCut: false }
+      const [changed, ...others] = await historyOf(known)
+      // The first line that changed it stands for the whole import.
+      expect(changed).toEqual({
+        job,
+        change: { ...change, entityId: known, kind: 'UPDATED', fields: expect.anything() },
+      })
+      expect(changed?.change.fields.map(({ field }) => field).sort()).toEqual(['brand', 'price'])
+      expect(others).toEqual([])
+      expect(await historyOf(fresh)).toEqual([
+        { job, change: { ...change, entityId: fresh, kind: 'CREATED', fields: [] } },
+      ])
     })
 
     it('keeps what others did since, and says so for each product', async () => {
