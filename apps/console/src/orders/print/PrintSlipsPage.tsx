@@ -42,8 +42,8 @@ const useSlips = (printed: PrintedOrders) => {
     ...{ pages, isReading },
     shown: rows.slice(first, end),
     isFirst: first === 0,
-    /** How many slips the next page has at most; 0 if there is none. */
-    next: hasMore ? MOST_PRINTED : Math.min(MOST_PRINTED, Math.max(0, left)),
+    /** How many slips the next page has; 0 if there is none, undefined if they aren't counted. */
+    next: hasMore ? undefined : Math.min(MOST_PRINTED, Math.max(0, left)),
     go: (by: 1 | -1) => {
       startTransition(() => setFirst(Math.max(0, first + by * MOST_PRINTED)))
       window.scrollTo(0, 0)
@@ -66,7 +66,8 @@ function Slips({ printed }: { printed: PrintedOrders }) {
   if (error) return <ProblemNotice error={error} retry={pages.retry} />
   if (pages.isLoading || !facts.data) return <Loading h={240} />
   const total = 'ids' in printed ? printed.ids.length : undefined
-  const gone = total === undefined || isReading || next > 0 ? 0 : total - pages.rows.length
+  const hasNext = next === undefined || next > 0
+  const gone = total === undefined || isReading || hasNext ? 0 : total - pages.rows.length
   return (
     <Stack>
       <Group justify="space-between" className={classes.screen}>
@@ -79,7 +80,7 @@ function Slips({ printed }: { printed: PrintedOrders }) {
               {print.previousSlips}
             </Button>
           )}
-          {!isReading && next > 0 && (
+          {!isReading && hasNext && (
             <Button variant="default" onClick={() => go(1)}>
               {print.nextSlips(next)}
             </Button>
@@ -103,7 +104,7 @@ function Slips({ printed }: { printed: PrintedOrders }) {
             />
           </>
         )}
-        {!isReading && next > 0 && <Text size="sm">{print.onlySome(MOST_PRINTED)}</Text>}
+        {!isReading && hasNext && <Text size="sm">{print.onlySome(MOST_PRINTED)}</Text>}
         {total === 0 && (
           <>
             <Title order={1} size="h3">

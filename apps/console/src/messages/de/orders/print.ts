@@ -20,7 +20,12 @@ export const de: typeof en = {
   backToOrders: 'Zurück zu den Bestellungen',
   printSlips: 'Lieferscheine drucken',
   reading: (ready) => `${ready} Lieferscheine sind bereit. Weitere werden geladen …`,
-  nextSlips: (count) => `Nächste ${count} Lieferscheine`,
+  nextSlips: (count) =>
+    count === undefined
+      ? 'Nächste Lieferscheine'
+      : count === 1
+        ? 'Nächster Lieferschein'
+        : `Nächste ${count} Lieferscheine`,
   previousSlips: 'Vorherige Lieferscheine',
   onlySome: (most) =>
     `Auf einmal werden höchstens ${most} Lieferscheine gedruckt. Drucken Sie diese und zeigen Sie dann die nächsten an.`,

@@ -18,7 +18,12 @@ export const en = {
   backToOrders: 'Back to the orders',
   printSlips: 'Print packing slips',
   reading: (ready: string) => `${ready} packing slips ready. Reading more…`,
-  nextSlips: (count: number) => `Next ${count} packing slips`,
+  nextSlips: (count: number | undefined) =>
+    count === undefined
+      ? 'Next packing slips'
+      : count === 1
+        ? 'Next packing slip'
+        : `Next ${count} packing slips`,
   previousSlips: 'Previous packing slips',
   onlySome: (most: number) =>
     `Only ${most} packing slips are printed at once. Print these, then show the next ones.`,
