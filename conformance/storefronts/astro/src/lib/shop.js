@@ -1,4 +1,5 @@
-import { currentCart } from '@wix/ecom'
+// Our client has the first of these modules, and not the second.
+import { currentCart, discountRules } from '@wix/ecom'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { createClient, OAuthStrategy } from '@wix/sdk'
@@ -14,7 +15,7 @@ const OPTIONS = { path: '/', httpOnly: true, sameSite: 'lax' }
 export const openShop = async (cookies) => {
   const session = cookies.get(SESSION)?.json()
   const shop = createClient({
-    modules: { products, collections, currentCart, redirects, members },
+    modules: { products, collections, currentCart, discountRules, redirects, members },
     auth: OAuthStrategy({ clientId, tokens: session?.clientId === clientId ? session.tokens : undefined }),
   })
   if (session?.clientId !== clientId) {
