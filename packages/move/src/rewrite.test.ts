@@ -8,9 +8,9 @@ const SDK = '/shop/node_modules/.pnpm/@wix+sdk@1/node_modules/@wix/sdk/build/com
 /** Runs a module in a scope of its own; returns where its requests went. */
 const requestsOf = async (code: string): Promise<string[]> => {
   const went: string[] = []
-  const scope = {
+  const scope = Object.assign(Object.create(globalThis), {
     fetch: async (input: unknown) => void went.push(input instanceof Request ? input.url : `${input}`),
-  }
+  })
   await new Function('globalThis', `${code.replaceAll(/(?<![\w.])fetch\(/g, 'globalThis.fetch(')}`)(scope)
   return went
 }
@@ -26,6 +26,13 @@ describe('rewriteModule', () => {
       'https://api.shop.test/x',
       'https://elsewhere.test/x',
     ])
+  })
+
+  // A bundle of lodash declares Set, Symbol and Object itself, which have no value yet when the statement runs.
+  it('redirects the requests of a module that has its own things by the names of globals', async () => {
+    const code = `return (async () => { await fetch('https://www.wixapis.com/x') })()
+      var console, Object, Proxy, Reflect, Request, Set, String, Symbol, URL`
+    expect(await requestsOf(rewriteModule(code, SDK, ADDRESSES) ?? '')).toEqual(['https://api.shop.test/x'])
   })
 
   // Next sets fetch after the first page was loaded.

@@ -35,15 +35,18 @@ export const rewriteModule = (code: string, file: string, addresses: Addresses):
   return head + redirectStatement(addresses) + moved.slice(head.length)
 }
 
+/** What the statement uses of the global object. A module may have its own things by these names, as lodash does. */
+const GLOBALS = 'Object,Proxy,Reflect,Request,Set,String,URL,console'
+
 /**
  * The statement that redirects `fetch` once per page, server or worker. It also tells our own client where the
  * platform is, for storefronts that use it by an import alias.
  */
 export const redirectStatement = ({ apiUrl, mediaUrl }: Addresses): string => {
   const url = JSON.stringify(apiUrl)
-  const mark = "globalThis[Symbol.for('vitrine.move')]"
+  const mark = "globalThis[globalThis.Symbol.for('vitrine.move')]"
   const known = `globalThis.VITRINE_API_URL=${url};globalThis.VITRINE_MEDIA_URL=${JSON.stringify(mediaUrl)}`
-  return `;if(${mark}!==${url}){${mark}=${url};${known};(${oneLine(`${pointHostedAt}`)})(${url})}`
+  return `;if(${mark}!==${url}){${mark}=${url};${known};(({${GLOBALS}})=>(${oneLine(`${pointHostedAt}`)})(${url}))(globalThis)}`
 }
 
 /** A build keeps line breaks and comments in a function's text; on one line a comment would end it. */
