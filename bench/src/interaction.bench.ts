@@ -88,7 +88,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
     figures.open.push(await timed(page, () => link.click(TAP)))
     await page.goto(`${shop.storefront.url}/cart`, { waitUntil: 'networkidle' })
     await sleep(REST_MS)
-    const more = page.getByRole('button', { name: /more$/ })
+    const more = page.getByRole('button', { name: /^Increase quantity/ })
     for (let click = 0; click < 2; click++) figures.step.push(await timed(page, () => more.click(TAP)))
     figures.take.push(await timed(page, () => page.getByRole('button', { name: /^Remove / }).click(TAP)))
     await page.context().close()

@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)('open pages', () => {
         page.route('**/assets/reload-page-*', (route) => route.abort(), { times: 1 }),
       )
       await shows(page, await newPrice())
-      const quantity = page.getByRole('spinbutton', { name: 'How many' })
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
       await quantity.fill('3')
       let broken = 0
       await page.route('**/*.data*', (route) => {

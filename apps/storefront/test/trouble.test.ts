@@ -230,9 +230,11 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
       path.includes(QUANTITIES) && ++sent === 2 ? { status: 409, body: JSON.stringify(refusal) } : undefined,
     )
     // At the same moment: on a busy machine, the reaction to a refusal would come between them.
-    await page.getByRole('button', { name: /^One .+ more$/ }).evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click()
-    })
+    await page
+      .getByRole('button', { name: /^Increase quantity of / })
+      .evaluateAll((buttons: HTMLElement[]) => {
+        for (const button of buttons) button.click()
+      })
     await page.getByRole('alert').filter({ hasText: 'There aren’t that many left.' }).waitFor()
     await atRest(page)
     expect(await alerts(page)).toEqual(['There aren’t that many left.'])

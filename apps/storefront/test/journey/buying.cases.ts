@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-drawer')
     const said = await drawer.getAttribute('aria-describedby')
     await expect.poll(() => page.locator(`#${said}`).textContent()).toBe('1 item in your cart, €193.00.')
-    const more = drawer.getByRole('button', { name: 'One Low Sun over the Estuary more' })
+    const more = drawer.getByRole('button', { name: 'Increase quantity of Low Sun over the Estuary' })
     await more.click()
     await more.click()
     await drawer.getByText('€579.00').first().waitFor()
@@ -47,11 +47,27 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await inCart(page)).toBe('Cart, 3 items')
 
     await page.goto('/cart')
-    await page.getByLabel('How many of Low Sun over the Estuary').fill('1')
+    await page.getByRole('spinbutton', { name: 'Quantity of Low Sun over the Estuary' }).fill('1')
     await page.getByText('€193.00').first().waitFor()
     await page.getByRole('button', { name: 'Remove Low Sun over the Estuary' }).click()
     await page.getByText('Your cart is empty', { exact: true }).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it('shows on a phone where to go without scrolling, and has buttons for thumbs', async () => {
+    await using visit = await open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
+    const { page } = visit
+    const [first, second] = await page.locator('main section').first().getByRole('link').all()
+    for (const way of [first, second]) {
+      const { y = PHONE.height, height = 0 } = (await way?.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan(PHONE.height)
+    }
+    await page.goto('/products/salt-cellar')
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    const more = page.getByRole('dialog').getByRole('button', { name: /^Increase quantity/ })
+    await more.waitFor()
+    const { width, height } = (await more.boundingBox()) ?? {}
+    expect([width, height]).toEqual([44, 44])
   })
 
   it('leads the same way without scripts', async () => {
@@ -62,12 +78,12 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByRole('radio', { name: /^50 × 70 cm/ }).check({ force: true })
     await page.getByRole('button', { name: 'Show selection' }).click()
     await page.getByText('€84.00').first().waitFor()
-    await page.getByRole('spinbutton', { name: 'How many' }).fill('2')
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     expect(await inCart(page)).toBe('Cart, 2 items')
 
-    await page.getByRole('button', { name: /more$/ }).click()
+    await page.getByRole('button', { name: /^Increase quantity/ }).click()
     expect(await inCart(page)).toBe('Cart, 3 items')
     await page.getByRole('spinbutton').fill('7')
     await page.getByRole('spinbutton').press('Enter')

@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       '- \'link "Enlarge: Moon Jar, the rim close by"\':',
       '- \'link "Picture 2: Moon Jar in celadon"\':',
       '- \'link "Video: The moon jar, turned once round"\':',
-      '- spinbutton "How many": "1"\n  - button "Add to cart"\n  - paragraph: Only ',
+      '- spinbutton "Quantity": "1"\n  - button "Add to cart"\n  - paragraph: Only ',
       '- region "You may also like":',
     ])
       expect(main).toContain(part)
@@ -56,9 +56,9 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     - paragraph: €240.00
     - term: "Glaze:"
     - definition: Chalk
-    - button "One Moon Jar less" [disabled]
-    - spinbutton "How many of Moon Jar": "1"
-    - button "One Moon Jar more"
+    - button "Decrease quantity of Moon Jar" [disabled]
+    - spinbutton "Quantity of Moon Jar": "1"
+    - button "Increase quantity of Moon Jar"
     - button "Remove Moon Jar": Remove`)
     const drawer = await told('dialog', { name: 'Your cart' })
     for (const part of ['- heading "Your cart" [level=2]', '- button "Close"', '- button "Check out"'])

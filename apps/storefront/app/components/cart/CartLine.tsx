@@ -76,7 +76,7 @@ export function CartLine({ line, notice, hasRest, isAdded, onRemove }: CartLineP
                   onChange={({ target }) => {
                     if (target.checkValidity()) setQuantity(target.valueAsNumber)
                   }}
-                  className="h-9 w-10 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
+                  className="h-9 w-10 pointer-coarse:h-11 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
                 />
                 <Step name="plus" label={words.more(line.name)} value={1} disabled={quantity >= MOST} />
               </div>
@@ -121,7 +121,7 @@ function Step({
       value={value}
       aria-label={label}
       disabled={disabled}
-      className="grid size-9 place-items-center transition-colors enabled:hover:text-accent disabled:opacity-30"
+      className="grid size-9 place-items-center pointer-coarse:size-11 transition-colors enabled:hover:text-accent disabled:opacity-30"
     >
       <Icon name={name} className="size-4" />
     </button>

@@ -23,9 +23,9 @@ export const cart: Messages['cart'] = {
   unanswered:
     'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
-  less: (name) => `${name}: eins weniger`,
-  more: (name) => `${name}: eins mehr`,
-  howMany: (name) => `Menge: ${name}`,
+  less: (name) => `Menge von ${name} verringern`,
+  more: (name) => `Menge von ${name} erhöhen`,
+  howMany: (name) => `Menge von ${name}`,
   update: 'Aktualisieren',
   remove: 'Entfernen',
   removeLine: (name) => `${name} entfernen`,

@@ -19,9 +19,9 @@ export const cart = {
   putBackLine: (name: string) => `Undo: put ${name} back`,
   unanswered: 'We couldn’t reach the shop. Check your connection and try again.',
 
-  less: (name: string) => `One ${name} less`,
-  more: (name: string) => `One ${name} more`,
-  howMany: (name: string) => `How many of ${name}`,
+  less: (name: string) => `Decrease quantity of ${name}`,
+  more: (name: string) => `Increase quantity of ${name}`,
+  howMany: (name: string) => `Quantity of ${name}`,
   update: 'Update',
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,

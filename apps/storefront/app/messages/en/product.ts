@@ -6,7 +6,7 @@ export const product = {
   enlarge: (alt: string) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
   picture: (place: number, alt: string) => `Picture ${place}: ${alt}`,
   film: (title: string) => `Video: ${title}`,
-  howMany: 'How many',
+  howMany: 'Quantity',
   add: 'Add to cart',
   preorder: 'Pre-order',
   adding: 'Adding…',
