@@ -8,6 +8,7 @@ import {
   deleteWebhook,
   listWebhooks,
   revokeApiKey,
+  updateWebhook,
 } from '@vitrine/contract/operations'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -253,6 +254,16 @@ describe('vitrine at a running platform', () => {
     })
     expect((await asJson(['webhooks', 'list'])).result.webhooks).toMatchObject([{ id: kept }])
     expect(await asJson(['webhooks', 'delete', webhook.id])).toMatchObject({ code: 3 })
+
+    await (await shop.owner()).call(updateWebhook, { webhook: { id: kept, status: 'DISABLED' } })
+    for (const args of [
+      ['replay', '--since', '1h'],
+      ['resend', String(eventId)],
+    ])
+      expect(await asJson(args)).toMatchObject({
+        code: 7,
+        result: { problems: [expect.stringContaining('The webhook is disabled, so the events wait')] },
+      })
 
     stop.abort()
     await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(1)

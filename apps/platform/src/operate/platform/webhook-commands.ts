@@ -37,7 +37,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     answers: ['deleted'],
     run: async (desk, options) => {
       const connection = await connect(desk)
-      const id = await webhookOf(connection, options)
+      const { id } = await webhookOf(connection, options)
       await connection.call(deleteWebhook, { id })
       return { deleted: id }
     },
@@ -53,7 +53,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (desk, options) => {
       const eventType = eventTypeOf(options.event ?? '')
       const connection = await connect(desk)
-      const id = await webhookOf(connection, options)
+      const { id } = await webhookOf(connection, options)
       const { event, attempt } = await connection.call(sendTestEvent, { id, eventType })
       return {
         ...{ eventId: event.id, eventType, status: attempt.responseStatus, durationMs: attempt.durationMs },
@@ -67,14 +67,14 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     does: 'sends an event to a webhook again, even if it was delivered',
     arguments: { 'event-id': { example: 'EVENT_ID', is: 'id of the event; `webhook-id` in its headers' } },
     mayTake: WEBHOOK,
-    answers: ['eventId', 'eventType', 'status', 'attempts'],
+    answers: ['eventId', 'eventType', 'status', 'attempts', 'problems'],
     run: async (desk, options) => {
       const connection = await connect(desk)
-      const id = await webhookOf(connection, options)
+      const { id, status: state } = await webhookOf(connection, options)
       const eventId = options['event-id'] ?? ''
       const { delivery } = await connection.call(redeliverWebhookEvent, { id, eventId })
       const { eventType, status, attempts } = delivery
-      return { eventId, eventType, status, attempts }
+      return { eventId, eventType, status, attempts, problems: waits(state) }
     },
   },
   replay: {
@@ -82,7 +82,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     does: 'sends events to a webhook again, from a given time in the last 30 days',
     takes: { since: { example: '2h', is: 'a date, a time, or an age such as 30m, 2h or 3d' } },
     mayTake: { until: { example: '2027-01-31T12:00Z', is: 'the same; default: now' }, ...WEBHOOK },
-    answers: ['from', 'to', 'queued'],
+    answers: ['from', 'to', 'queued', 'problems'],
     run: async (desk, options) => {
       const now = Date.now()
       const since = timeOf(options, 'since', now)
@@ -95,21 +95,30 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
         )
       const [from, to] = [new Date(since).toISOString(), new Date(until).toISOString()]
       const connection = await connect(desk)
-      const id = await webhookOf(connection, options)
+      const { id, status } = await webhookOf(connection, options)
       const { queued } = await connection.call(replayWebhookEvents, { id, from, to })
-      return { from, to, queued }
+      return { from, to, queued, problems: waits(status) }
     },
   },
 }
 
-const webhookOf = async (connection: Connection, options: Options): Promise<string> => {
+/** A webhook that isn't active gets nothing, however often it is asked for. */
+const waits = (status: Webhook['status']): string[] =>
+  status === 'ACTIVE'
+    ? []
+    : [
+        `The webhook is ${status.toLowerCase()}, so the events wait: turn it on again in the back office, under Webhooks.`,
+      ]
+
+const webhookOf = async (connection: Connection, options: Options): Promise<Webhook> => {
   const { webhooks } = await connection.call(listWebhooks, {})
   if (options.webhook !== undefined) {
-    if (webhooks.some(({ id }) => id === options.webhook)) return options.webhook
+    const named = webhooks.find(({ id }) => id === options.webhook)
+    if (named) return named
     throw refused(`Webhook ${options.webhook} was not found; the command "webhooks list" lists them.`)
   }
   const [only, ...others] = webhooks
-  if (only && others.length === 0) return only.id
+  if (only && others.length === 0) return only
   throw refused(
     only
       ? `Name one of the shop's webhooks with --webhook: ${webhooks.map(shown).join(', ')}.`
