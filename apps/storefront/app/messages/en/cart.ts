@@ -11,7 +11,7 @@ export const cart = {
   unknown: 'We can’t show your cart right now. It’s safe. Please try again in a minute.',
   view: 'View cart',
   empty: 'Your cart is empty',
-  emptyWhy: 'Items you add stay here, even if you come back another day.',
+  emptyWhy: 'Items you add stay here until you come back.',
   emptiedElsewhere: 'Your items were bought or removed in another window.',
   offline: 'You’re offline. We’ll save your changes when you’re back online.',
   removed: (name: string) => `${name} removed from your cart.`,

@@ -12,5 +12,5 @@ export const notices = {
   tryAgain: 'Try again',
   stay: 'Back to the page',
   offline: 'You’re offline',
-  offlineWhy: 'We couldn’t load this page. It will appear when you’re back online. Your cart is safe.',
+  offlineWhy: 'This page will appear when you’re back online. Your cart is safe.',
 }
