@@ -15,10 +15,11 @@ export const fillCarts = async (shop: Shop, carts: number): Promise<void> => {
   const { database } = shop
   const several = composedStatement('SELECT 1 AS present FROM carts LIMIT 1 OFFSET 1')
   if (await database.first(several)) return
-  const { products } = await (await shop.merchant()).call(queryProducts, {
-    query: { filter: { manageVariants: false, inventoryStatus: 'IN_STOCK' }, paging: { limit: 1 } },
+  const merchant = await shop.merchant()
+  const { products } = await merchant.call(queryProducts, {
+    query: { filter: { inventoryStatus: 'IN_STOCK', visible: true }, paging: { limit: 100 } },
   })
-  const catalogItemId = products?.[0]?.id ?? ''
+  const catalogItemId = products?.find(({ productOptions }) => productOptions.length === 0)?.id ?? ''
   const { cart } = await (await shop.visitor()).call(addToCurrentCart, {
     lineItems: [{ quantity: 2, catalogReference: { appId: STORES, catalogItemId } }],
   })
