@@ -94,6 +94,16 @@ for (const engine of ENGINES) {
         managed.options[0]?.name,
       )
       expect(await client.productsV3.getProduct(managed.id)).toMatchObject({ _id: managed.id })
+      // The official template for Astro shows the variants of a list, and puts one of them into the cart.
+      const inList = async (fields: ('CURRENCY' | 'VARIANT_OPTION_CHOICE_NAMES')[]) =>
+        (await client.productsV3.queryProducts({ fields }).eq('slug', managed.slug).find()).items[0]
+      const fields: ('CURRENCY' | 'VARIANT_OPTION_CHOICE_NAMES')[] = [
+        'CURRENCY',
+        'VARIANT_OPTION_CHOICE_NAMES',
+      ]
+      const { variantsInfo } = await client.productsV3.getProduct(managed.id, { fields })
+      expect((await inList(fields))?.variantsInfo).toEqual(variantsInfo)
+      expect(await inList([])).not.toHaveProperty('variantsInfo')
       await expect(client.productsV3.getProductBySlug('no-such')).rejects.toMatchObject({ status: 404 })
     })
 

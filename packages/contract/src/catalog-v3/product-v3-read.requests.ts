@@ -38,7 +38,10 @@ export const QueryV3ProductsRequest = Type.Object(
 )
 export type QueryV3ProductsRequest = Type.Static<typeof QueryV3ProductsRequest>
 
-/** Response of `queryProducts` of Catalog V3: products without their variants. */
+/**
+ * Response of `queryProducts` of Catalog V3: products without their variants. Those with up to 100 have them if `fields`
+ * asks for `VARIANT_OPTION_CHOICE_NAMES`.
+ */
 export const QueryV3ProductsResponse = Type.Object(
   { products: Type.Array(V3Product, { maxItems: 100 }), pagingMetadata: V3PagingMetadata },
   { title: 'QueryV3ProductsResponse' },
@@ -52,7 +55,7 @@ export const SearchV3ProductsRequest = Type.Object(
 )
 export type SearchV3ProductsRequest = Type.Static<typeof SearchV3ProductsRequest>
 
-/** Response of `searchProducts` of Catalog V3: products without their variants, and counts. */
+/** Response of `searchProducts` of Catalog V3: products as `queryProducts` answers them, and counts. */
 export const SearchV3ProductsResponse = Type.Object(
   {
     products: Type.Array(V3Product, { maxItems: 100 }),

@@ -14,7 +14,7 @@ import { priceRangesOf, rangeOf } from './prices-v3.ts'
 import type { V3View } from './v3-view.ts'
 import { v3VariantOf } from './variant-v3.ts'
 
-/** A product in the form of Catalog V3, without its variants, as lists show it. */
+/** A product in the form of Catalog V3, without its variants. */
 export const v3ProductOf = (record: ProductRecord, revision: number, view: V3View): V3Product => {
   const { document, variants } = record
   const { fields, site } = view
@@ -70,6 +70,18 @@ export const wholeV3Product = (record: ProductRecord, revision: number, view: V3
   ...v3ProductOf(record, revision, view),
   variantsInfo: { variants: record.variants.map((variant) => v3VariantOf(record, variant, view)) },
 })
+
+/** The most variants that a product has in a list: a page of a hundred products has to stay within a few megabytes. */
+const MOST_LISTED = 100
+
+/**
+ * A product of a list. Storefronts that ask for the names of the choices of variants read these variants from it, as
+ * the official templates do.
+ */
+export const listedV3Product = (record: ProductRecord, revision: number, view: V3View): V3Product => {
+  const isAsked = view.fields.has('VARIANT_OPTION_CHOICE_NAMES') && record.variants.length <= MOST_LISTED
+  return isAsked ? wholeV3Product(record, revision, view) : v3ProductOf(record, revision, view)
+}
 
 /** Ranges are over the variants that visitors see; without any, the product's own price counts. */
 const termsShown = (record: ProductRecord): PriceTerms[] => {

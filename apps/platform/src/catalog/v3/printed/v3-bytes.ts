@@ -7,7 +7,7 @@ import { textsMark } from '../../../shop/sites/texts.ts'
 import type { Shown } from '../../products/records/catalog-visit.ts'
 import type { ProductRecord } from '../../products/records/product-record.ts'
 import { productRecords } from '../../products/records/product-records.store.ts'
-import { v3ProductOf } from './product-v3.ts'
+import { listedV3Product } from './product-v3.ts'
 import type { V3View } from './v3-view.ts'
 
 /** The products of pages as JSON, in memory for as long as they stay the same. */
@@ -54,7 +54,7 @@ export const createV3Bytes = (): V3Bytes => {
 }
 
 const printed = (record: ProductRecord, revision: number, view: V3View): Uint8Array =>
-  Buffer.from(JSON.stringify(v3ProductOf(record, revision, view)))
+  Buffer.from(JSON.stringify(listedV3Product(record, revision, view)))
 
 /** Everything that a product's bytes depend on in addition to the product and its revision. */
 const basisOf = ({ site, mediaUrl, currency, texts, fields, tree }: V3View): string =>
