@@ -34,7 +34,6 @@ export function Changed({ change, thing }: { change: Change; thing?: ReactNode }
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–'
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return shown(value.join(', '))
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
