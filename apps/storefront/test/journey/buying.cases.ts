@@ -2,6 +2,7 @@ import { getOrder } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { walksInFull } from '../../../../scripts/tests/in-full.mjs'
 import { barriers, PHONE } from '../barriers.ts'
+import { hydrated } from '../hydrated.ts'
 import { orderCheckout } from '../order-checkout.ts'
 import { COUPON, executablePath, inCart, isAdded, letCouponApply, open, platform, toCart } from './visit.ts'
 
@@ -63,11 +64,18 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       expect(y + height).toBeLessThan(PHONE.height)
     }
     await page.goto('/products/salt-cellar')
+    await hydrated(page)
     await page.getByRole('button', { name: 'Add to cart' }).tap()
     const more = page.getByRole('dialog').getByRole('button', { name: /^Increase quantity/ })
     await more.waitFor()
     const { width, height } = (await more.boundingBox()) ?? {}
     expect([width, height]).toEqual([44, 44])
+    await page.locator('li[aria-busy=false]').first().waitFor()
+    // The narrowest screen that pages must fit (WCAG 2.2, 1.4.10).
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/de/cart')
+    await page.getByRole('button', { name: /^Menge von .+ erhöhen$/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   it('leads the same way without scripts', async () => {

@@ -58,7 +58,7 @@ export function CartLine({ line, notice, hasRest, isAdded, onRemove }: CartLineP
             <p className={`tabular-nums transition-opacity ${isBusy ? 'opacity-40' : ''}`}>{line.total}</p>
           </div>
           <LineDetails line={line} />
-          <div className="mt-4 flex items-center justify-between gap-4">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
             <div className="flex items-center">
               <div className="flex items-center border border-line-strong">
                 {/* Enter in the field presses the form's first button, which must not be the minus. */}

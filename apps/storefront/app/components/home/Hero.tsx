@@ -23,7 +23,7 @@ export function Hero({ picture, featured }: HeroProps) {
         sizes="(min-width: 48rem) 50vw, 100vw"
         alt=""
         isFirst
-        className="aspect-9/8 max-h-[32rem] w-full object-cover object-[50%_62%] md:col-start-2 md:row-start-1 md:aspect-auto md:object-[50%_20%] md:h-[min(48vw,calc(100svh-10rem),58rem)] md:max-h-none md:min-h-[30rem]"
+        className="aspect-9/8 max-h-[32rem] w-full object-cover object-[50%_20%] md:col-start-2 md:row-start-1 md:aspect-auto md:h-[min(48vw,calc(100svh-10rem),58rem)] md:max-h-none md:min-h-[30rem]"
       />
       <div className="from-wrap flex flex-col justify-between gap-y-6 pt-8 md:col-start-1 md:row-start-1 md:py-10 md:pr-10 lg:py-14">
         <h1 className="text-hero">{shop.tagline}</h1>

@@ -14,7 +14,7 @@ export function Header() {
   const { navigation, menus } = useFrame()
   return (
     <header className="border-b border-line">
-      <div className="wrap grid auto-rows-[2.75rem] grid-cols-[1fr_auto] items-center gap-x-6 py-4 lg:grid-cols-[1fr_auto_1fr] lg:py-6">
+      <div className="wrap grid auto-rows-[2.75rem] grid-cols-[1fr_auto] items-center gap-x-2 py-4 lg:grid-cols-[1fr_auto_1fr] lg:py-6">
         <Link
           to="/"
           className="font-display text-2xl tracking-tight lg:col-start-2 lg:row-start-1 lg:text-[2rem] lg:leading-none"
