@@ -5,6 +5,7 @@ import {
   addCustomerNote,
   createMember,
   createOrder,
+  deleteMember,
   getCustomerData,
   listCustomers,
   setCustomerTags,
@@ -268,6 +269,11 @@ for (const engine of ENGINES) {
       expect(heir).toMatchObject({ memberId: eve, orderCount: 1, tags: ['vip'] })
       const { data } = await owner.call(getCustomerData, { id: heir?.id ?? '' })
       expect(JSON.stringify(data)).toContain('Likes blue')
+
+      // With the account, what the merge kept is deleted, and the former ids lead nowhere.
+      await owner.call(deleteMember, { id: eve })
+      for (const id of [eve, ...sourceContactIds])
+        expect(await codeOf(contacts.getContact(id))).toBe('CONTACT_NOT_FOUND')
 
       // A guest's orders go to a contact who had none, under the contact's own address.
       await orderOf('fay@guest.example')
