@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createClient as createOurs, AppStrategy as OurStrategy } from '@vitrine/client'
+import { contacts as ourContacts } from '@vitrine/client/crm'
 import { currentCart as ourCart, currentCartV2 as ourCartV2, orders as ourOrders } from '@vitrine/client/ecom'
 import { submissions as ourSubmissions } from '@vitrine/client/forms'
 import { members as ourMembers } from '@vitrine/client/members'
@@ -15,6 +16,7 @@ import { EVENTS, firstTypesOf } from '@vitrine/contract'
 import { createWebhook, sendTestEvent } from '@vitrine/contract/operations'
 import { openReceiver, openShop } from '@vitrine/platform/testing'
 import { ENGINES } from '@vitrine/platform/testing/engines'
+import * as contacts from '@wix/auto_sdk_crm_contacts'
 import * as submissions from '@wix/auto_sdk_forms_submissions'
 import { currentCart, currentCartV2, orders } from '@wix/ecom'
 import { members } from '@wix/members'
@@ -43,15 +45,15 @@ const registering = (client: object): ReadonlyMap<string, Register> =>
 const theirs = (publicKey: string) =>
   createClient({
     auth: AppStrategy({ appId: 'stock', appSecret: 'x', publicKey }),
-    modules: { currentCart, inventory, members, orders, products, redirects, submissions },
+    modules: { contacts, currentCart, inventory, members, orders, products, redirects, submissions },
   })
 
 const ours = (publicKey: string) =>
   createOurs({
     auth: OurStrategy({ appId: 'stock', publicKey }),
     modules: {
-      ...{ currentCart: ourCart, inventory: ourInventory, members: ourMembers, orders: ourOrders },
-      ...{ products: ourProducts, redirects: ourRedirects, submissions: ourSubmissions },
+      ...{ contacts: ourContacts, currentCart: ourCart, inventory: ourInventory, members: ourMembers },
+      ...{ orders: ourOrders, products: ourProducts, redirects: ourRedirects, submissions: ourSubmissions },
     },
   })
 
