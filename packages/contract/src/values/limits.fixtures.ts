@@ -125,7 +125,7 @@ export const LIMITS: Record<string, [input: object, cases: Case[]]> = {
     { channelType: 'WEB' },
     [
       ['channelType', 'WIX_INVOICES', 'MARKET', 'INVALID_ENUM_VALUE'],
-      ['channelType', 'WEB', undefined, 'REQUIRED_FIELD'],
+      ['channelType', undefined, 'MARKET', 'INVALID_ENUM_VALUE'],
       ['email', 'ada@example.com', 'ada@', 'FORMAT'],
       ['shippingAddress.city', text(50), text(51), 'MAX_LENGTH'],
     ],
