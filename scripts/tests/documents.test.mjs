@@ -54,6 +54,15 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+it('decisions are numbered without holes, in their titles too', () => {
+  const files = readdirSync(at('decisions')).sort()
+  const numbers = files.map((file) => /^# (\d+)\. /.exec(readFileSync(at('decisions', file), 'utf8'))?.[1])
+  expect(files.map((file) => file.slice(0, 4))).toEqual(
+    files.map((_, place) => String(place + 1).padStart(4, '0')),
+  )
+  expect(numbers).toEqual(files.map((_, place) => String(place + 1)))
+})
+
 it('every guarantee names tests that exist', () => {
   const rows = found('docs/operate/security.md', /^\| [^|]+ \| (.*`.*) \|$/gm)
   for (const row of rows)

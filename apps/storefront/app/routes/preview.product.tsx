@@ -18,7 +18,7 @@ import { reading, shopTerms, visitorContext } from '../shop.server.ts'
 
 /**
  * The page of a product that staff are still editing. The back office shows it in a frame and sends the draft; see
- * decision 52. Only the back office may frame it, and only its messages count.
+ * decision 51. Only the back office may frame it, and only its messages count.
  */
 export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)

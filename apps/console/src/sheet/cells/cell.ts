@@ -45,7 +45,3 @@ export const isSameValue = (one: CellValue | undefined, other: CellValue | undef
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   return one.length === other.length && [...one].sort().join() === [...other].sort().join()
 }
-
-/** What a cell holds now: what was typed, if it means something. */
-export const valueNow = (row: SheetRow, edits: RowEdits | undefined, key: ColumnKey): CellValue =>
-  edits?.[key]?.value === undefined ? row.values[key] : edits[key].value
