@@ -5,7 +5,7 @@ import { bundleProgram } from '../build/bundle.mjs'
 /** What most calls never need, so it loads with the first that does. */
 const LATER = [
   ...['graphql', 'graphql-jit', 'nodemailer', 'oidc-provider'],
-  ...['sharp', 'pg', '@node-rs/argon2'],
+  ...['sharp', 'pg', '@node-rs/argon2', 'csv-parse'],
   ...['demo', 'apps/platform/src/graph/schema'],
 ]
 

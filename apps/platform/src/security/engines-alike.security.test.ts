@@ -41,11 +41,13 @@ const BASES = new Map<string, object>([
   ['queryDataItems', { dataCollectionId: 'Words' }],
   ['queryDistinctValues', { dataCollectionId: 'Words', fieldName: 'title' }],
 ])
-/** Calls that return only a number, and the query that shows the fields they can filter by. */
+/** Calls that return only a number, and the query of the same things. */
 const COUNTS = new Map([
   ['countV3Products', 'queryV3Products'],
   ['countInventoryItems', 'queryInventoryItems'],
 ])
+/** Calls whose answers lack the fields that they can filter by, and the query that shows those. */
+const SHOWN_BY = new Map([...COUNTS, ['queryContactFacets', 'queryContacts']])
 /**
  * Workers create files, imports, product changes and deliveries, and nothing here sends emails; these calls return
  * empty pages. A history needs an id and the kind that fits it.
@@ -151,7 +153,7 @@ describe(`the two engines, seed ${SEED}`, () => {
         const path = filterPathOf(rule)
         if (!path) continue
         const base = BASES.get(rule.operation.name) ?? {}
-        const queried = COUNTS.get(rule.operation.name)
+        const queried = SHOWN_BY.get(rule.operation.name)
         const shown = READING_CALLS.find(({ operation }) => operation.name === queried) ?? rule
         const names = [...fieldNamesOf(shown.output), ...(OF_CONTENT.get(rule.operation.name) ?? [])]
         const answers = await Promise.all(

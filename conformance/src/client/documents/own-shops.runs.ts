@@ -78,7 +78,9 @@ export const OWN_SHOPS: Runs = {
       expect(subscriber.printed).toEqual([['ACTIVE', '-----BEGIN PUBLIC KEY-----']])
       using newer = await run(page, 2)
       expect(newer.exports.openNewer('app', publicKey)).toHaveProperty('processRequest')
-      using signer = await run(page, 3)
+      using stock = await run(page, 3)
+      expect(stock.exports.openStock('app', publicKey)).toHaveProperty('processRequest')
+      using signer = await run(page, 4)
       const [[key, body]] = signer.printed as [[string, string]]
       const known: typeof receive = endpoint.exports.open('app', key)
       expect((await known(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)

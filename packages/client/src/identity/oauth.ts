@@ -41,9 +41,10 @@ export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__P
  */
 export const tokenInfo: (options?: TokenInfoOptions) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
-  ({ token, body } = {}) => ({
-    ...{ token, ...(body && { body: btoa(String.fromCharCode(...body)) }) },
-  }),
+  (options) => {
+    const { token, body } = options ?? {}
+    return { token, ...(body && { body: btoa(String.fromCharCode(...body)) }) }
+  },
 )
 
 /**

@@ -43,7 +43,7 @@ export const contactsRules = [
     errors: ['CONTACT_NOT_FOUND', 'CONTACT_ALREADY_CHANGED', 'ILLEGAL_MERGE'],
   }),
   rule(operations.previewMergeContacts, {
-    ...{ ...reads, input: requests.PreviewMergeContactsRequest, output: requests.ContactResponse },
+    ...{ ...writes, input: requests.PreviewMergeContactsRequest, output: requests.ContactResponse },
     errors: ['CONTACT_NOT_FOUND', 'ILLEGAL_MERGE'],
   }),
   rule(operations.labelContact, {

@@ -1,14 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { readCsv } from './files/csv-lines.ts'
 import { decoded } from './files/decoded.ts'
 import { readJsonLines } from './files/json-lines.ts'
 import type { ReadLine } from './files/read-line.ts'
 import type { Format } from './imports.store.ts'
 
 /** Reads the products of a file one at a time, so its size doesn't matter. */
-export const readProducts = (path: string, format: Format, currency: string): AsyncGenerator<ReadLine> => {
+export async function* readProducts(
+  path: string,
+  format: Format,
+  currency: string,
+): AsyncGenerator<ReadLine> {
   const texts = decoded(createReadStream(path, { highWaterMark: 64 * 1024 }))
-  return format === 'csv' ? readCsv(texts, currency) : readJsonLines(texts)
+  if (format === 'jsonl') yield* readJsonLines(texts)
+  else {
+    // Few starts import a file, and the parser would load with every one.
+    const { readCsv } = await import('./files/csv-lines.ts')
+    yield* readCsv(texts, currency)
+  }
 }
 
 /** Detects a file's format from its start: JSON Lines starts with a bracket. */

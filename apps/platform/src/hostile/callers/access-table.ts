@@ -198,7 +198,7 @@ const TABLE: readonly Row[] = [
     scope: 'members:manage',
     calls: `createMember addCustomerNote deleteCustomerNote setCustomerTags createContact updateContact deleteContact
       labelContact unlabelContact findOrCreateLabel renameLabel deleteLabel
-      mergeContacts bulkDeleteContacts bulkUpdateContacts bulkLabelAndUnlabelContacts`,
+      mergeContacts previewMergeContacts bulkDeleteContacts bulkUpdateContacts bulkLabelAndUnlabelContacts`,
   },
   {
     who: ['member', ...BACK_OFFICE],
@@ -210,7 +210,7 @@ const TABLE: readonly Row[] = [
     scope: 'members:read',
     calls: `listMembers queryMembers listCustomers exportCustomers getCustomer listCustomerOrders listCustomerTags
       listCustomerSessions getContact listContacts queryContacts listLabels queryLabels getLabel
-      previewMergeContacts listContactFacets queryContactFacets getContactJob`,
+      listContactFacets queryContactFacets getContactJob`,
   },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
   { who: KNOWN, scope: 'members:manage', calls: 'appendOrCreateContact' },

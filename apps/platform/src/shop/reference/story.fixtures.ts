@@ -190,7 +190,15 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
     algorithms: [algorithm],
     items: [{ appId: algorithm.appId, catalogItemId: saltCellar }],
   })
-  // Someone asks for the newsletter, and staff keep contacts.
+  // Staff keep a contact. Its events come first, so the documents show it: events of deleted contacts are empty.
+  const caroline = {
+    name: { first: 'Caroline', last: 'Herschel' },
+    emails: { items: [{ email: 'c@example.com' }] },
+  }
+  const kept = await record(...asMerchant, api.createContact, { info: caroline })
+  const since = { contactId: kept.contact.id, revision: kept.contact.revision }
+  await record(...asMerchant, api.updateContact, { ...since, info: { company: 'Observatory House' } })
+  // Someone asks for the newsletter.
   const asked = { emails: { items: [{ email: 'mary@example.com' }] }, name: { first: 'Mary' } }
   const left = await record(...visitor, api.appendOrCreateContact, { info: asked })
   const { label } = await record(...asMerchant, api.findOrCreateLabel, { displayName: 'Newsletter' })

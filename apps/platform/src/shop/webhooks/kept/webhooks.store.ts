@@ -29,7 +29,7 @@ const listOfSite = statement<WebhookRow>(
 )
 const listSubscribed = statement<WebhookRow>(`SELECT ${COLUMNS} FROM webhooks WHERE status <> 'DISABLED'`)
 const listAsking = statement<{ event_types: string }>(
-  "SELECT event_types FROM webhooks WHERE site_id = ? AND status <> 'DISABLED' AND event_types LIKE ?",
+  "SELECT event_types FROM webhooks WHERE site_id = ? AND status <> 'DISABLED'",
 )
 const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
 const findEnd = statement<{ seq: number | null }>('SELECT max(seq) AS seq FROM outbox')
@@ -73,7 +73,7 @@ export const webhooksStore = {
 
   /** The types of events about a kind of entity that a shop's webhooks ask for. */
   typesAsked: async (reader: Reader, siteId: string, entityFqdn: string): Promise<ReadonlySet<string>> => {
-    const rows = await reader.all(listAsking, siteId, `%"${entityFqdn}_%`)
+    const rows = await reader.all(listAsking, siteId)
     const types = rows.flatMap((row): readonly string[] => JSON.parse(row.event_types))
     return new Set(types.filter((type) => type.startsWith(`${entityFqdn}_`)))
   },
