@@ -179,7 +179,8 @@ describe.skipIf(!executablePath)('the sheet', () => {
         productOptions: [{ name: 'Größe', choices: [choice('S'), choice('M'), choice('L')] }],
       },
     })
-    const page = await house.open('merchant', { locale: 'de-DE', viewport: { width: 390, height: 844 } })
+    const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
+    const page = await house.open('merchant', { locale: 'de-DE', ...phone })
     await page.goto(`${house.address}/products/${product?.id}`)
     const cost = page.getByLabel('Einkaufspreis')
     await cost.fill('1.234,5x')
@@ -192,7 +193,8 @@ describe.skipIf(!executablePath)('the sheet', () => {
     await page.getByText('Gespeichert').waitFor()
     await page.getByRole('link', { name: 'Varianten in Tabelle bearbeiten' }).click()
     await page.getByRole('heading', { level: 1, name: 'Varianten von Hemd' }).waitFor()
-    await cell(page, 1, 1).click()
+    // The first tap selects, the second one opens the cell; what is typed replaces its text.
+    for (const _ of ['select', 'open']) await cell(page, 1, 1).tap()
     await page.keyboard.type('49,90')
     await page.keyboard.press('Tab')
     await withoutBarriers(page)

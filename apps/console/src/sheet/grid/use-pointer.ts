@@ -1,4 +1,5 @@
 import { type Dispatch, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { SheetAction } from '../page/sheet-state.ts'
 import { type Area, areaAt, type Place } from './area.ts'
 
@@ -10,6 +11,8 @@ export const endEditing = (): void => {
 /** Selects with a mouse or a finger: press, drag, press with Shift; press the active cell again to edit it. */
 export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
   const isDragging = useRef(false)
+  /** A finger went down on the active cell. It edits once it lifts, unless it scrolled. */
+  const isTapping = useRef(false)
   const extend = (active: Place) => {
     if (active.row !== area.active.row || active.column !== area.active.column)
       dispatch({ does: 'select', area: { anchor: area.anchor, active } })
@@ -22,8 +25,15 @@ export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
       if (event.shiftKey) return extend(place)
       isDragging.current = event.pointerType === 'mouse'
       const isActive = place.row === area.active.row && place.column === area.active.column
-      if (isActive && event.pointerType !== 'mouse') return dispatch({ does: 'edit', keeps: true })
-      dispatch({ does: 'select', area: areaAt(place) })
+      isTapping.current = isActive && event.pointerType !== 'mouse'
+      if (!isTapping.current) dispatch({ does: 'select', area: areaAt(place) })
+    },
+    // A finger can't type over a cell without opening it, so the text is selected.
+    onClick: () => {
+      if (!isTapping.current) return
+      isTapping.current = false
+      flushSync(() => dispatch({ does: 'edit', keeps: true }))
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
     },
     // The grid keeps the focus, not a cell: cells that scroll out of view are removed.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
