@@ -205,6 +205,24 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     },
   )
 
+  inFull('leaves units that were refunded out of the next parcel', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/orders/${await sell.three()}`)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await page.getByRole('button', { name: 'Refund' }).click()
+    await page.getByLabel(/^Units of/).fill('1')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Refund €\d/ })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Send items' }).click()
+    await page.getByRole('dialog').getByText('1 refunded').waitFor()
+    expect(await page.getByLabel(/^Units of/).inputValue()).toBe('2')
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+
   inFull('edits an order before it is sent: the difference is refunded, or paid through a link', async () =>
     editTwice(house, await sell.three()),
   )

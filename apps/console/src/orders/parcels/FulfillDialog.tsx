@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core'
+import type { orders } from '@vitrine/client/ecom'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -25,8 +26,12 @@ export function FulfillDialog({
   const left = order.lineItems
     .map((line) => ({ line, most: line.quantity - sentOf(line._id, parcels) }))
     .filter(({ most }) => most > 0)
+  /** Refunded units stay behind unless someone types otherwise. */
+  const quantityOf = (line: orders.OrderLineItem) =>
+    quantities[line._id] ??
+    Math.max(0, line.quantity - sentOf(line._id, parcels) - (line.refundQuantity ?? 0))
   const lineItems = left
-    .map(({ line, most }) => ({ _id: line._id, quantity: quantities[line._id] ?? most }))
+    .map(({ line }) => ({ _id: line._id, quantity: quantityOf(line) }))
     .filter(({ quantity }) => quantity > 0)
   const send = useAction(
     () => {
@@ -56,6 +61,11 @@ export function FulfillDialog({
             <Group key={line._id} justify="space-between" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                 {nameOfLine(line)} ({texts.unitsLeft(most)})
+                {(line.refundQuantity ?? 0) > 0 && (
+                  <Text span size="xs" c="grape" display="block">
+                    {t.orders.refundedUnits(line.refundQuantity ?? 0)}
+                  </Text>
+                )}
               </Text>
               <NumberInput
                 w={110}
@@ -65,7 +75,7 @@ export function FulfillDialog({
                 clampBehavior="strict"
                 allowDecimal={false}
                 aria-label={texts.sendQuantity(nameOfLine(line))}
-                value={quantities[line._id] ?? most}
+                value={quantityOf(line)}
                 onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
               />
             </Group>
