@@ -183,6 +183,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       await page.getByRole('option', { name: /^Post/ }).click()
       const total = page.getByRole('region', { name: 'Totals' })
       await total.getByText('€49.90').waitFor()
+      await total.getByText('−€5.00', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Mark as paid', disabled: false }).waitFor()
       await withoutBarriers(page)
       await page.getByRole('button', { name: 'Send payment link' }).click()

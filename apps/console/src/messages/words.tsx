@@ -43,7 +43,7 @@ const wordsIn = (language: string, t: Messages): Words => {
   return {
     language,
     t,
-    money: (amount, currency) => moneyIn(currency).format(Number(amount)),
+    money: (amount, currency) => moneyIn(currency).format(Number(amount)).replace(/^-/, '−'),
     time: (at) => times.format(new Date(at)),
     day: (at) => days.format(new Date(at)),
     number: (value) => numbers.format(value),

@@ -12,7 +12,7 @@ export function CreditedLines({ order, note }: { order: orders.Order; note: Invo
   const { money } = useWords()
   const print = usePrintTexts()
   const { creditedItems: items = [], amount } = note
-  const price = (value: number) => money(value, order.currency).replace(/^-/, '−')
+  const price = (value: number) => money(value, order.currency)
   const rest = Number(amount.amount) - items.reduce((sum, item) => sum + Number(item.amount.amount), 0)
   // Sums of decimal numbers can miss by a tiny part of a cent.
   const isRest = items.length > 0 && Math.abs(rest) > 0.0001

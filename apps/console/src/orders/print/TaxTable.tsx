@@ -15,7 +15,7 @@ export function TaxTable({ invoice, currency }: { invoice: Invoice; currency: st
   if (!taxes.some(({ totalTax }) => Number(totalTax.amount) > 0)) return null
   const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
   const price = ({ amount }: { amount: string }) =>
-    `${kind === 'CREDIT_NOTE' ? '−' : ''}${money(amount, currency)}`
+    `${kind === 'CREDIT_NOTE' && Number(amount) > 0 ? '−' : ''}${money(amount, currency)}`
   return (
     <section aria-labelledby={heading} className={classes.taxes}>
       <h2 className={classes.details} id={heading}>
