@@ -180,7 +180,7 @@ const wishColumns = ({ t, number }: Words): Column<Demand>[] => [
 
 const MOST_UNITS = 100_000
 
-/** Takes the number of units that arrived. */
+/** Takes the number of units that arrived. A minus stays and is refused: without it, −3 would add three. */
 function Receive({ row }: { row: LowStock }) {
   const { t } = useWords()
   const [units, setUnits] = useState<number | string>('')
@@ -194,7 +194,7 @@ function Receive({ row }: { row: LowStock }) {
     },
   )
   const count = Number(units)
-  const isRight = Number.isInteger(count) && count > 0
+  const isRight = Number.isInteger(count) && count > 0 && count <= MOST_UNITS
   return (
     <form
       onSubmit={(event) => {
@@ -208,13 +208,10 @@ function Receive({ row }: { row: LowStock }) {
           ref={input}
           size="xs"
           w={60}
-          min={1}
-          max={MOST_UNITS}
           allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
           hideControls
           value={units}
+          error={units !== '' && !isRight}
           onChange={setUnits}
           aria-label={t.stock.arrivedOf(nameOf(row))}
         />
