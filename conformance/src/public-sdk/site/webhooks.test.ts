@@ -14,7 +14,6 @@ import {
   deleteProduct,
   deleteWebhook,
   getCartV2,
-  getInventoryItem,
   listWebhookDeliveries,
   mergeContacts,
   removeLineItemsFromCurrentCart,
@@ -33,7 +32,8 @@ import { currentCart } from '@wix/ecom'
 import { AppStrategy, createClient } from '@wix/sdk'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oursOfItems, theirsOfItems } from './inventory-handlers.ts'
+import { entityOf, STORES } from './event-parts.ts'
+import { hearOfItems } from './inventory-events.ts'
 import {
   CONTACT_EVENTS,
   ours,
@@ -44,7 +44,6 @@ import {
   theirsOfContacts,
 } from './webhook-handlers.ts'
 
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const TYPES = ['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_updated']
 
 const bodies: string[] = []
@@ -68,25 +67,6 @@ const receiverUrl = (): string => {
 const NEWER = ['wix.ecom.v2.cart', 'wix.stores.catalog.v3.product'].flatMap((fqdn) =>
   ['created', 'updated', 'deleted'].map((slug) => `${fqdn}_${slug}`),
 )
-
-const ITEM = 'wix.stores.catalog.v3.inventory_item'
-const OF_ITEMS = ['created', 'updated', 'deleted', 'stock_status_updated', 'updated_with_reason'].map(
-  (slug) => `${ITEM}_${slug}`,
-)
-
-/** An event, as it was sent. */
-const eventIn = (body = '') => {
-  const { data } = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString())
-  return JSON.parse(JSON.parse(data).data)
-}
-
-/** The entity of an updating event, as it was sent. */
-const entityOf = (body = ''): unknown => eventIn(body).updatedEvent.currentEntity
-
-const numberOf = (body: string): string => {
-  const { entityEventSequence, entityId } = eventIn(body)
-  return `${entityEventSequence} ${entityId}`
-}
 
 type Arrived = Receiver['arrived'][number]
 
@@ -219,65 +199,8 @@ for (const engine of ENGINES) {
       expect(entityOf(bodies[4])).toEqual(current.body.product)
     })
 
-    it('about each inventory item of Catalog V3 reach the handlers of the public SDK and of our client alike', async () => {
-      await using receiver = await openReceiver()
-      const owner = await shop.owner()
-      const { keys, webhook } = await owner.call(createWebhook, {
-        webhook: { url: receiver.url, eventTypes: OF_ITEMS },
-      })
-      const { product } = await owner.call(createProduct, {
-        product: {
-          ...{ name: 'Beaker', productType: 'physical', priceData: { price: 9 }, manageVariants: true },
-          productOptions: [
-            { name: 'Size', choices: ['S', 'L'].map((value) => ({ value, description: value })) },
-          ],
-        },
-      })
-      const productId = product?.id ?? ''
-      const [small = '', large = ''] = product?.variants?.map(({ id }) => `${id}`) ?? []
-      const arrived = (count: number) => expect.poll(() => receiver.arrived.length).toBe(count)
-      await arrived(2)
-      const set = (...stocks: [string, number][]) =>
-        owner.call(updateInventoryVariants, {
-          inventoryItem: {
-            ...{ productId, trackQuantity: true },
-            variants: stocks.map(([variantId, quantity]) => ({ variantId, quantity })),
-          },
-        })
-      await set([small, 4], [large, 7])
-      await arrived(6)
-      await set([small, 0])
-      await arrived(9)
-      await owner.call(updateInventoryVariants, {
-        inventoryItem: { productId, preorderInfo: { enabled: true, limit: 3 } },
-      })
-      await arrived(11)
-      const { inventoryItem } = await owner.call(getInventoryItem, { inventoryItemId: small })
-      await owner.call(deleteProduct, { id: productId })
-      await arrived(13)
-      await owner.call(deleteWebhook, { id: webhook.id })
-
-      const publicKey = keys[0]?.key ?? ''
-      const [toThem, toUs]: [unknown[], unknown[]] = [[], []]
-      for (const { body } of receiver.arrived)
-        for (const process of [theirsOfItems(publicKey, toThem), oursOfItems(publicKey, toUs)])
-          await process(body)
-      const of = (id: string) => toThem.filter((one) => Array.isArray(one) && one[1] === id)
-      expect(of(small)).toEqual([
-        ['1', small, 'created', 'Beaker', expect.any(Date)],
-        ['2', small, 'updated', 4, { trackQuantity: false, inStock: true, quantity: null }],
-        ['3', small, 'MANUAL', 4, STORES, true],
-        ['4', small, 'updated', 0, { quantity: 4 }],
-        ['5', small, 'status', false],
-        ['6', small, 'MANUAL', 0, STORES, true],
-        ['7', small, 'updated', 0, { preorderInfo: null }],
-        ['8', small, 'deleted'],
-      ])
-      expect(of(large)).toHaveLength(5)
-      expect(toUs).toEqual(toThem)
-      const last = receiver.arrived.find(({ body }) => numberOf(body) === `7 ${small}`)
-      expect(entityOf(last?.body)).toEqual(inventoryItem)
-    })
+    it('about each inventory item of Catalog V3 reach the handlers of the public SDK and of our client alike', () =>
+      hearOfItems(shop))
 
     it('about members and stock reach the handlers of the public SDK and of our client alike', async () => {
       bodies.length = 0
