@@ -193,8 +193,8 @@ describe.skipIf(!executablePath)('the sheet', () => {
     await page.getByText('Gespeichert').waitFor()
     await page.getByRole('link', { name: 'Varianten in Tabelle bearbeiten' }).click()
     await page.getByRole('heading', { level: 1, name: 'Varianten von Hemd' }).waitFor()
-    // The first tap selects, the second one opens the cell; what is typed replaces its text.
-    for (const _ of ['select', 'open']) await cell(page, 1, 1).tap()
+    // The first cell is active, so one tap opens it; what is typed replaces its text.
+    await cell(page, 0, 1).tap()
     await page.keyboard.type('49,90')
     await page.keyboard.press('Tab')
     await withoutBarriers(page)
@@ -203,7 +203,7 @@ describe.skipIf(!executablePath)('the sheet', () => {
     const { products: [after] = [] } = await merchant.call(queryProducts, {
       query: { filter: { id: product?.id } },
     })
-    expect(after?.variants.map(({ variant }) => variant?.priceData?.price)).toEqual([40, 49.9, 40])
+    expect(after?.variants.map(({ variant }) => variant?.priceData?.price)).toEqual([49.9, 40, 40])
     expect(after?.discount).toEqual({ type: 'PERCENT', value: 25 })
     expect(after?.costAndProfitData?.itemCost).toBe(1234.5)
     await page.context().close()
