@@ -8,10 +8,16 @@ const SDK = '/shop/node_modules/.pnpm/@wix+sdk@1/node_modules/@wix/sdk/build/com
 /** Runs a module in a scope of its own; returns where its requests went. */
 const requestsOf = async (code: string): Promise<string[]> => {
   const went: string[] = []
-  // Without `process`: the statement would listen to the requests of this one, for as long as it runs.
-  const scope = Object.assign(Object.create(globalThis), {
-    process: undefined,
-    fetch: async (input: unknown) => void went.push(input instanceof Request ? input.url : `${input}`),
+  // Without `process`: the statement would listen to the requests of this one, for as long as it runs. Assigning would
+  // set the process's own.
+  const scope = Object.create(globalThis, {
+    process: { value: undefined },
+    fetch: {
+      value: async (input: unknown) => void went.push(input instanceof Request ? input.url : `${input}`),
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    },
   })
   await new Function('globalThis', `${code.replaceAll(/(?<![\w.])fetch\(/g, 'globalThis.fetch(')}`)(scope)
   return went
