@@ -16,7 +16,7 @@ import { sellersIn } from './sell-orders.ts'
 import { remindBuyers } from './walk-abandoned.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
 import { resendEmails } from './walk-emails.ts'
-import { printAll } from './walk-lists.ts'
+import { printAll, tagAndArchive } from './walk-lists.ts'
 
 describe.skipIf(!executablePath)('orders in the back office', () => {
   let house: TestConsole
@@ -323,47 +323,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  inFull('tags and archives orders, one on its page and several in the list', async () => {
-    const page = await house.open('merchant')
-    const [first, second] = [await sell.elsewhere(), await sell.elsewhere()]
-    await page.goto(`${house.address}/orders/${first}`)
-    const tags = page.getByRole('region', { name: 'Tags' })
-    await tags.getByRole('combobox').fill('Gift')
-    await page.keyboard.press('Enter')
-    await tags.getByText('Gift', { exact: true }).waitFor()
-    await withoutBarriers(page)
-    await page.goto(`${house.address}/orders`)
-    const row = (id: string) => page.locator('tr', { has: page.locator(`a[href*="${id}"]`) })
-    const pick = async () => {
-      for (const id of [second, first]) await row(id).getByRole('checkbox').check()
-    }
-    await pick()
-    await page.getByRole('button', { name: 'Tag', exact: true }).last().click()
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Tags' }).fill('Rush')
-    await page.keyboard.press('Enter')
-    await withoutBarriers(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click()
-    await said(page, '2 orders changed')
-    await row(first).getByText('Rush').waitFor()
-    await page.goto(`${house.address}/orders?tag=Gift`)
-    await row(first).waitFor()
-    expect(await row(second).count()).toBe(0)
-    await page.goto(`${house.address}/orders`)
-    await pick()
-    await page.getByRole('button', { name: 'Archive' }).last().click()
-    await said(page, '2 orders archived')
-    await row(first).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Archive' }).click()
-    await page.getByRole('menuitem', { name: 'Archived' }).click()
-    await row(first).waitFor()
-    await withoutBarriers(page)
-    await pick()
-    await page.getByRole('button', { name: 'Unarchive' }).click()
-    await said(page, '2 orders unarchived')
-    const { order } = await (await house.shop.merchant()).call(getOrder, { id: first })
-    expect([order?.archived, order?.tags?.privateTags?.tagIds]).toEqual([false, ['Gift', 'Rush']])
-    await page.context().close()
-  })
+  inFull('tags and archives orders, one on its page and several in the list', async () =>
+    tagAndArchive(house, await sell.elsewhere(), await sell.elsewhere()),
+  )
 
   inFull('prints the packing slips of several orders, each on paper of its own', async () => {
     const page = await house.open('merchant')

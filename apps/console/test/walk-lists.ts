@@ -1,4 +1,4 @@
-import { createDraftOrder, createOrder } from '@vitrine/contract/operations'
+import { createDraftOrder, createOrder, getOrder } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import type { TestConsole } from './open-console.ts'
@@ -57,5 +57,51 @@ export const printAll = async ({ shop, open, address }: TestConsole): Promise<vo
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   await page.getByRole('searchbox').fill('nothing like it')
   await said(page, 'Nothing matches. Try other words or fewer filters.')
+  await page.context().close()
+}
+
+/** Tags one of two orders on its page and both in the list, finds them by tag, and archives both and back. */
+export const tagAndArchive = async (
+  { shop, open, address }: TestConsole,
+  first: string,
+  second: string,
+): Promise<void> => {
+  const page = await open('merchant')
+  await page.goto(`${address}/orders/${first}`)
+  const tags = page.getByRole('region', { name: 'Tags' })
+  await tags.getByRole('combobox').fill('Gift')
+  await page.keyboard.press('Enter')
+  await tags.getByText('Gift', { exact: true }).waitFor()
+  await withoutBarriers(page)
+  await page.goto(`${address}/orders`)
+  const row = (id: string) => page.locator('tr', { has: page.locator(`a[href*="${id}"]`) })
+  const pick = async () => {
+    for (const id of [second, first]) await row(id).getByRole('checkbox').check()
+  }
+  await pick()
+  await page.getByRole('button', { name: 'Tag', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Tags' }).fill('Rush')
+  await page.keyboard.press('Enter')
+  await withoutBarriers(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click()
+  await said(page, '2 orders changed')
+  await row(first).getByText('Rush').waitFor()
+  await page.goto(`${address}/orders?tag=Gift`)
+  await row(first).waitFor()
+  expect(await row(second).count()).toBe(0)
+  await page.goto(`${address}/orders`)
+  await pick()
+  await page.getByRole('button', { name: 'Archive' }).last().click()
+  await said(page, '2 orders archived')
+  await row(first).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('menuitem', { name: 'Archived' }).click()
+  await row(first).waitFor()
+  await withoutBarriers(page)
+  await pick()
+  await page.getByRole('button', { name: 'Unarchive' }).click()
+  await said(page, '2 orders unarchived')
+  const { order } = await (await shop.merchant()).call(getOrder, { id: first })
+  expect([order?.archived, order?.tags?.privateTags?.tagIds]).toEqual([false, ['Gift', 'Rush']])
   await page.context().close()
 }
