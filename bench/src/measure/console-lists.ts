@@ -25,7 +25,7 @@ const MOST_COUNTED = { limit: 51 }
 const products =
   (query: object): Ask =>
   (caller) =>
-    caller.call(queryProducts, { query: { ...page, sort: newest, ...query }, includeVariants: false })
+    caller.call(queryProducts, { query: { ...page, sort: newest, ...query }, includeDetails: false })
 const orders =
   (search: object): Ask =>
   (caller) =>
@@ -66,7 +66,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
   'palette, products by start of name': (caller) =>
     caller.call(queryProducts, {
       query: { filter: { name: { $startsWith: 'lantern' } }, paging: { limit: 5 } },
-      includeVariants: false,
+      includeDetails: false,
     }),
   collections: (caller) =>
     caller.call(queryCollections, {
@@ -121,7 +121,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
       caller.call(queryMembers, { query: { filter: { status: 'PENDING' }, paging: MOST_COUNTED } }),
       caller.call(queryProducts, {
         query: { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging: MOST_COUNTED },
-        includeVariants: false,
+        includeDetails: false,
       }),
       caller.call(searchOrders, { search: { cursorPaging: { limit: 8 } } }),
     ]),

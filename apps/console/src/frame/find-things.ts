@@ -7,7 +7,7 @@ export const findThings = async (text: string) => {
   const [products, orders, customers] = await Promise.all([
     shop.products.queryProducts(
       { filter: { name: { $startsWith: text } }, paging: { limit: MOST } },
-      { includeVariants: false },
+      { includeDetails: false },
     ),
     shop.orders.searchOrders({
       filter: /^#?\d{1,15}$/.test(text)

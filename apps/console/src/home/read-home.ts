@@ -23,7 +23,7 @@ export const readHome = async () => {
     shop.members.queryMembers({ filter: { status: 'PENDING' }, paging: { limit: MOST_COUNTED + 1 } }),
     shop.products.queryProducts(
       { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging },
-      { includeVariants: false },
+      { includeDetails: false },
     ),
     shop.orders.searchOrders({ cursorPaging: { limit: NEWEST } }),
   ])

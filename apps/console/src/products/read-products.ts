@@ -37,7 +37,7 @@ export const filterOf = ({ search, visible, stock, collection }: AskedProducts):
   }
 }
 
-/** Reads a page of products, without their variants: no list shows them, and they would be most of the answer. */
+/** Reads a page of products, without what no list shows: it would be most of the answer. */
 export const readProducts = async (
   asked: AskedProducts,
   cursor: string | undefined,
@@ -51,7 +51,7 @@ export const readProducts = async (
           cursorPaging: { limit: PAGE_SIZE },
         }
       : { cursorPaging: { limit: PAGE_SIZE, cursor } },
-    { includeVariants: false },
+    { includeDetails: false },
   )
   return { rows, next: metadata.cursors?.next ?? undefined }
 }

@@ -9,7 +9,7 @@ import { clientIdOf } from '../floor/callers/actor.ts'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
-import { fail } from '../floor/failure.ts'
+import { fail, refuse } from '../floor/failure.ts'
 import { JsonBytes, type Tagged } from '../floor/http/answers.ts'
 import type { Ids } from '../floor/ids.ts'
 import { createReaderFor } from '../floor/query/reader.ts'
@@ -135,6 +135,8 @@ export const createCatalog = ({
     queryProducts: async (call) => {
       const visitor = await visit(call)
       const { reader, site, audience } = visitor
+      if (audience === 'public' && call.input.includeDetails === false)
+        throw refuse('includeDetails', 'FIELD_NOT_ALLOWED', 'can be false only for staff and apps')
       if (audience === 'public')
         return new JsonBytes(await products.publicPage(reader, site, visitor, call.input), VARY)
       return products.merchantPage(reader, viewFor(visitor), call.input)

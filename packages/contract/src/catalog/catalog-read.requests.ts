@@ -11,6 +11,11 @@ export const QueryProductsPlatformizedRequest = Type.Object(
     query: Type.Optional(writable(PlatformQuery)),
     /** Whether products have their variants; true if left out. */
     includeVariants: Type.Optional(Type.Boolean()),
+    /**
+     * Whether products have what lists rarely show: variants, options, description, info sections, custom text fields,
+     * translations and media after the main one. True if left out. Only staff and apps can leave them out.
+     */
+    includeDetails: Type.Optional(Type.Boolean()),
   },
   { title: 'QueryProductsPlatformizedRequest' },
 )

@@ -9,6 +9,7 @@ import {
   type TestCatalog,
 } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
+import { mug } from '../../catalog.fixtures.ts'
 import { PRODUCT_FIELDS } from '../records/fields.ts'
 
 const shelf = newCollection({ name: 'Prints' })
@@ -94,6 +95,26 @@ for (const engine of ENGINES) {
     it('are for merchants', async () => {
       await expect(find({ cursorPaging: { limit: 5 } }, 'visitor')).rejects.toMatchObject({
         violations: [{ field: 'query.cursorPaging' }],
+      })
+    })
+
+    it('leave details out alike, and only for merchants', async () => {
+      await test.catalog.putProducts(test.site, [mug])
+      const query = { filter: { name: { $startsWith: 'M' } }, cursorPaging: { limit: 5 } }
+      const brief = (who: 'merchant' | 'visitor', asked: object) =>
+        readBack(test.catalog.queryProducts(callBy(who, test.site, { query: asked, includeDetails: false })))
+      const { products: whole = [], metadata } = await find(query)
+      expect(whole.map(({ slug, productOptions }) => [slug, productOptions.length])).toEqual([['mug', 2]])
+      const shown = whole.map((product) => ({
+        ...product,
+        ...{ variants: [], productOptions: [], description: '', additionalInfoSections: [] },
+        ...{ customTextFields: [], media: { ...product.media, items: [product.media?.mainMedia] } },
+      }))
+      expect(await brief('merchant', query)).toEqual({ products: shown, metadata })
+      const byOffset = await brief('merchant', { filter: query.filter })
+      expect(byOffset.products).toEqual(shown)
+      await expect(brief('visitor', { filter: query.filter })).rejects.toMatchObject({
+        violations: [{ field: 'includeDetails' }],
       })
     })
 

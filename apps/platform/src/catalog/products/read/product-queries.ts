@@ -37,7 +37,9 @@ import {
 import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
-type AskedPage = Pick<QueryProductsPlatformizedRequest, 'includeVariants'> & { readonly query?: unknown }
+type AskedPage = Pick<QueryProductsPlatformizedRequest, 'includeVariants' | 'includeDetails'> & {
+  readonly query?: unknown
+}
 
 /** Reads products: for visitors from stored bytes, for merchants from rows. */
 export const createProductQueries = (
@@ -112,11 +114,17 @@ export const createProductQueries = (
     reader: Reader,
     view: View,
     places: readonly Place[],
-    maxVariants: number,
+    asked: AskedPage,
+    most: number,
   ): Promise<Product[]> => {
     const numbers = places.map(({ number }) => number)
-    const records = inOrder(numbers, await productRecords.byNumber(reader, view.site.siteId, numbers))
-    const withVariants = sumOf(places) <= maxVariants
+    const { siteId } = view.site
+    if (asked.includeDetails === false) {
+      const records = inOrder(numbers, await productRecords.briefByNumber(reader, siteId, numbers))
+      return records.map((record) => ({ ...productOf(record, view), variants: [] }))
+    }
+    const records = inOrder(numbers, await productRecords.byNumber(reader, siteId, numbers))
+    const withVariants = sumOf(places) <= mostVariants(asked, most)
     return records.map((record) => ({
       ...productOf(record, view),
       variants: withVariants ? variantsOf(record, view) : [],
@@ -141,7 +149,7 @@ export const createProductQueries = (
     reader: Reader,
     view: View,
     given: Record<string, unknown>,
-    maxVariants: number,
+    page: AskedPage,
   ): Promise<QueryProductsPlatformizedResponse> => {
     const { siteId, currency } = view.site
     const { query, after, asked } = readCursorQuery(given, minorDigits(currency))
@@ -156,7 +164,7 @@ export const createProductQueries = (
       revision: row.revision,
       variantCount: row.variant_count,
     }))
-    const products = await merchantProducts(reader, view, places, maxVariants)
+    const products = await merchantProducts(reader, view, places, page, PAGE_VARIANTS)
     const cursors = last ? { next: printProductCursor(asked, sort, last) } : {}
     return { products, metadata: { count: products.length, cursors } }
   }
@@ -187,13 +195,11 @@ export const createProductQueries = (
       asked: AskedPage,
     ): Promise<QueryProductsPlatformizedResponse> => {
       const { query } = asked
-      if (hasCursorPaging(query))
-        return merchantPageByCursor(reader, view, query, mostVariants(asked, PAGE_VARIANTS))
+      if (hasCursorPaging(query)) return merchantPageByCursor(reader, view, query, asked)
       const { site } = view
       const plan = planOf(site, 'merchant', query)
       const { row, total } = await pageWithTotal(reader, site, plan)
-      const most = mostVariants(asked, plan.maxVariants)
-      const products = await merchantProducts(reader, view, placesOf(row), most)
+      const products = await merchantProducts(reader, view, placesOf(row), asked, plan.maxVariants)
       return { products, metadata: { count: products.length, offset: plan.offset, total } }
     },
 

@@ -65,9 +65,13 @@ const THUMBNAIL_PIXELS = 50
 /** Converts media into the form of the API: absolute addresses on `mediaUrl`, the first picture first. */
 export const mediaOf = (sources: readonly MediaSource[], mediaUrl: string): Media => {
   const items = sources.map((source) => itemOf(source, mediaUrl))
-  const main = items.find((item) => item.image !== undefined) ?? items[0]
-  return { ...(main && { mainMedia: main }), items }
+  const main = mainOf(sources)
+  return { ...(main && { mainMedia: itemOf(main, mediaUrl) }), items }
 }
+
+/** The first picture; without any, the first file. */
+export const mainOf = (sources: readonly MediaSource[]): MediaSource | undefined =>
+  sources.find(({ kind }) => kind === 'image') ?? sources[0]
 
 /**
  * The address of a whole picture. Storefronts read width and height from it, so its form is part of the API.

@@ -1,5 +1,6 @@
 import type { Reader, Value } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import { mainOf } from './media-source.ts'
 import {
   JOIN_PREORDERS,
   type JoinedPreorder,
@@ -45,6 +46,15 @@ const SELECT = `SELECT p.product_number, p.product_id, p.slug, p.sku, p.product_
     p.price_minor, p.last_updated, p.created_at, p.document, ${PREORDER_COLUMNS}
   FROM products p ${JOIN_PREORDERS}`
 
+/** Variants that differ in nothing that lists show are one row, with their quantities added up. */
+const variantGroupsOf = selectIn<VariantRow>(
+  `SELECT product_number, '' AS variant_id, '{}' AS choices, price_minor, cost_minor, weight, '' AS dimensions,
+     '' AS own_sku, visible, track_quantity, CAST(SUM(quantity) AS integer) AS quantity, in_stock
+   FROM variants WHERE site_id = ? AND product_number IN (?*)
+   GROUP BY product_number, price_minor, cost_minor, weight, visible, track_quantity, in_stock,
+     CASE WHEN quantity > 0 THEN 1 ELSE 0 END`,
+)
+
 const byNumber = selectIn<ProductRow>(`${SELECT} WHERE p.site_id = ? AND p.product_number IN (?*)`)
 const byId = selectIn<ProductRow>(`${SELECT} WHERE p.site_id = ? AND p.product_id IN (?*)`)
 const variantsOf = selectIn<VariantRow>(
@@ -64,6 +74,13 @@ const collectionsOf = selectIn<{ product_number: number; collection_id: string }
 export const productRecords = {
   byNumber: async (reader: Reader, siteId: string, numbers: readonly number[]): Promise<ProductRecord[]> =>
     withParts(reader, siteId, await byNumber(reader, siteId, numbers)),
+  /** What lists show: reading it costs as much for a thousand variants as for one. */
+  briefByNumber: async (
+    reader: Reader,
+    siteId: string,
+    numbers: readonly number[],
+  ): Promise<ProductRecord[]> =>
+    (await withParts(reader, siteId, await byNumber(reader, siteId, numbers), variantGroupsOf)).map(briefOf),
   byId: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<ProductRecord[]> =>
     withParts(reader, siteId, await byId(reader, siteId, ids)),
 }
@@ -72,9 +89,10 @@ const withParts = async (
   reader: Reader,
   siteId: string,
   rows: readonly ProductRow[],
+  readVariants = variantsOf,
 ): Promise<ProductRecord[]> => {
   const numbers: Value[] = rows.map((row) => row.product_number)
-  const variants = byProduct(await variantsOf(reader, siteId, numbers))
+  const variants = byProduct(await readVariants(reader, siteId, numbers))
   const collections = byProduct(await collectionsOf(reader, siteId, numbers))
   return rows.map((row) => ({
     productId: row.product_id,
@@ -92,6 +110,21 @@ const withParts = async (
     collectionIds: (collections.get(row.product_number) ?? []).map((held) => held.collection_id),
     ...termsOfPreorder(keptPreorder(row)),
   }))
+}
+
+/** A product without what only its own page shows. */
+const briefOf = (record: ProductRecord): ProductRecord => {
+  const { translations: _, ...document } = record.document
+  const main = mainOf(document.media)
+  return {
+    ...record,
+    description: '',
+    document: {
+      ...document,
+      ...{ options: [], additionalInfoSections: [], customTextFields: [] },
+      media: main ? [main] : [],
+    },
+  }
 }
 
 const termsOfPreorder = (kept: KeptPreorder | undefined): Pick<ProductRecord, 'preorder'> => {
