@@ -70,11 +70,11 @@ await using open = await openDemoPlatforms(values.engine, { LOG_LEVEL: 'warn' })
 await using receiver = await openReceiver()
 await using hanging = await openReceiver()
 hanging.reply = () => {}
-const { shop, first, urlOf } = open
+const { shop, first } = open
 const owner = createCaller(first.url, (await shop.owner()).authorization)
 const writers = await Promise.all(
   Array.from({ length: VISITORS }, async (_, index) => ({
-    visitor: createCaller(urlOf(index), (await shop.visitor()).authorization),
+    visitor: await open.visitor(index),
     writes: 0,
     waiting: Promise.resolve(),
   })),

@@ -81,11 +81,7 @@ await using open = await openDemoPlatforms(values.engine, {
 })
 const { shop, first, platforms, urlOf } = open
 const merchant = createCaller(first.url, (await shop.merchant()).authorization)
-const visitors = await Promise.all(
-  Array.from({ length: VISITORS }, async (_, index) =>
-    createCaller(urlOf(index), (await shop.visitor()).authorization),
-  ),
-)
+const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, index) => open.visitor(index)))
 /** Streams of the catalog, the same number at each platform. */
 const openAll = async (count: number): Promise<LiveStream[]> => {
   const each = Math.ceil(count / platforms.length)

@@ -78,6 +78,8 @@ export interface ShopOptions {
   readonly otherOrigins?: readonly string[]
   /** Where the log goes instead of `log`: measurements would measure how the list grows. */
   readonly logTo?: DestinationStream
+  /** Whether it answers and works in the background; default: yes. Not if other processes serve its folder. */
+  readonly listens?: boolean
   /** Whether pages for builders name the client id, as the demo shop's do in development; default: no. */
   readonly showsClientId?: boolean
 }
@@ -150,7 +152,8 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     ...(liveBounds && { liveBounds }),
     ...(options.showsClientId && { exampleClientId: clientId }),
   })
-  const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })
+  const address = { port: settings.platformPort, host: '127.0.0.1' }
+  const url = options.listens === false ? `http://${address.host}:${address.port}` : await app.listen(address)
 
   const caller = (authorization?: string): Caller => createCaller(url, authorization)
   const tokens = createAccessTokens(secrets, clock, createGrounds(database, clock))
