@@ -125,7 +125,9 @@ const REQUESTS_EVERY_MS = 1_000
 /** Checkouts count as left after an hour. */
 const LEFT_EVERY_MS = 5_000
 /** Events should arrive within a second. */
-const EVENTS_EVERY_MS = 250
+const EVENTS_EVERY_MS = 100
+/** Where events come all the time, small helpings arrive sooner than large ones. */
+const EVENTS_SOON_MS = 25
 
 /**
  * Builds the platform: every feature wired to the database and mounted on one HTTP server that isn't
@@ -248,6 +250,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
 
   const live = createLive({
     ...{ database, clock, logger, findVisible, findCaller: access.findCaller, secret: secrets.refreshKey },
+    sort: webhooks.deliverer.sort,
     bounds: config.liveBounds,
   })
 
@@ -367,7 +370,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mountLater(app, laterOperations())
   mountOthers(app, LATER_ADDRESSES)
   keepWorking(app, requests, REQUESTS_EVERY_MS)
-  keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
+  keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS, EVENTS_SOON_MS)
   keepWorking(app, createMarkAbandoned({ database, clock, logger }), LEFT_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)

@@ -16,3 +16,13 @@ it('starts no work on a server that was closed before it was told that it listen
   await setImmediate()
   expect(called).toEqual(['stop'])
 })
+
+it('asks a worker again soon that has found work', async () => {
+  const app = Fastify()
+  let asked = 0
+  const work = async () => ++asked < 3
+  keepWorking(app, { work, stop: async () => {} }, 3_600_000, 1)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => asked).toBe(3)
+  await app.close()
+})

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { systemClock } from '../../floor/clock.ts'
 import { type DatabaseSettings, openDatabase } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
 import { createFeed } from '../../shop/live/feed.ts'
+import { sortEvents } from '../../shop/webhooks/sorting/sort-events.ts'
 
 /** What the process gets when it starts. */
 export interface LiveOrder {
@@ -28,7 +28,9 @@ const run = async ({ open, siteId, entities, events }: LiveOrder): Promise<void>
   const feed = createFeed({
     ...{
       database,
-      clock: systemClock,
+      sort: async () => {
+        while ((await sortEvents(database, Date.now())).hasMore);
+      },
       logger: pino({ level: 'silent' }),
       findVisible: async () => new Set(),
     },

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { placesStore } from '../webhooks/sorting/places.store.ts'
-import { sortEvents } from '../webhooks/sorting/sort-events.ts'
 import { type FindVisible, hears, type Message, messagesOf } from './messages.ts'
 import type { Ears } from './topics.ts'
 
 export interface FeedParts {
   readonly database: Database
-  readonly clock: Clock
+  /** Gives the events that are visible now their places, and the webhooks that want them. */
+  readonly sort: () => Promise<unknown>
   readonly logger: Pick<FastifyBaseLogger, 'error'>
   readonly findVisible: FindVisible
 }
@@ -53,7 +52,7 @@ const CHUNK = 500
 /** How far behind a listener may be and still catch up. */
 const MOST_MISSED = 20_000
 
-export const createFeed = ({ database, clock, logger, findVisible }: FeedParts): Feed => {
+export const createFeed = ({ database, sort, logger, findVisible }: FeedParts): Feed => {
   const listeners = new Map<string, Set<Listener>>()
   let newest = 0
   let isKnown = false
@@ -74,7 +73,7 @@ export const createFeed = ({ database, clock, logger, findVisible }: FeedParts):
   const read = async (): Promise<number> => {
     const mark = database.changeMark()
     if (isKnown && mark !== undefined && mark === seenMark) return newest
-    if (await placesStore.isBehind(database)) while ((await sortEvents(database, clock.now())).hasMore);
+    await sort()
     const { last } = await placesStore.order(database)
     while (isKnown && newest < last && listeners.size > 0) {
       const events = await placesStore.after(database, newest, CHUNK)

@@ -61,6 +61,17 @@ describe.each(ENGINES)('sending on $name', (engine) => {
     expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
+  it('sends an event at once that was sorted for live updates', async () => {
+    await using test = await engine.open(migrations)
+    await using receiver = await openReceiver()
+    const { start } = await prepare(test.database, receiver.url)
+    const deliverer = start()
+    expect(await deliverer.sort()).toBe(true)
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    expect(await deliverer.sort()).toBe(false)
+    await deliverer.stop()
+  })
+
   it('never sends an event unsigned: the log says why', async () => {
     await using test = await engine.open(migrations)
     await using receiver = await openReceiver()

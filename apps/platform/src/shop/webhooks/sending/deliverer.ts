@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { lanesStore } from '../kept/lanes.store.ts'
 import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
+import { placesStore } from '../sorting/places.store.ts'
 import { sortEvents } from '../sorting/sort-events.ts'
 import { messageOf } from './event-message.ts'
 import { createInNewerForm, type NewerEntities } from './newer-form.ts'
@@ -18,8 +19,13 @@ export interface DeliverParts extends SendParts, Pick<TurnParts, 'tellPaused'> {
 
 /** Sends events while the platform runs. */
 export interface Deliverer {
-  /** Sorts new events and starts sending what is due; doesn't wait for the receivers. */
-  work(): Promise<void>
+  /**
+   * Sorts new events and starts sending what is due; doesn't wait for the receivers. Returns whether there were new
+   * events.
+   */
+  work(): Promise<boolean>
+  /** Sorts the events that are visible now, even if no webhook wants any. Returns whether there were any. */
+  sort(): Promise<boolean>
   /** Resolves once everything that was due when it was called has been tried. */
   settle(): Promise<void>
   /** Aborts requests under way; their events are sent again later. */
@@ -68,9 +74,9 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
   const takeTurn = createTurn({ database, holder: ids.guid(), tellPaused, random })
   const stopping = new AbortController()
   const stations = new Map<string, Station>()
-  let webhooks: readonly Webhook[] = []
+  let webhooks: readonly WebhookKeys[] = []
   let readAt = Number.NEGATIVE_INFINITY
-  let working: Promise<void> | undefined
+  let working: Promise<boolean> | undefined
 
   const inAll = () => [...stations.values()].reduce((sum, { underWay }) => sum + underWay.size, 0)
 
@@ -158,27 +164,35 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     return { ...sending, attempt: made }
   }
 
-  const workOnce = async (): Promise<void> => {
+  const sort = async (): Promise<boolean> => {
+    if (!(await placesStore.isBehind(database))) return false
+    for (let hasMore = true; hasMore && !stopping.signal.aborted; ) {
+      const chunk = await sortEvents(database, clock.now())
+      hasMore = chunk.hasMore
+      for (const webhook of chunk.receivers) void fill(webhook)
+    }
+    return true
+  }
+
+  const workOnce = async (): Promise<boolean> => {
     const now = performance.now()
     const isOld = now - readAt >= READ_AGAIN_MS
     if (isOld) {
       webhooks = await webhooksStore.subscribed(database)
       readAt = now
     }
-    if (webhooks.length === 0) return
-    let hasMore = true
-    for (let mustFill = isOld; hasMore && !stopping.signal.aborted; mustFill = false) {
-      const chunk = await sortEvents(database, clock.now())
-      hasMore = chunk.hasMore
-      if (chunk.sorted > 0) webhooks = await webhooksStore.subscribed(database)
-      else if (!mustFill) return
-      for (const webhook of webhooks) void fill(webhook)
-    }
+    if (webhooks.length === 0) return false
+    const hasSorted = await sort()
+    if (isOld) for (const webhook of webhooks) void fill(webhook)
+    return hasSorted
   }
 
-  const work = (): Promise<void> => {
+  const work = (): Promise<boolean> => {
     working ??= workOnce()
-      .catch((error) => logger.error({ err: error }, 'sorting events failed'))
+      .catch((error) => {
+        logger.error({ err: error }, 'sorting events failed')
+        return false
+      })
       .finally(() => {
         working = undefined
       })
@@ -193,6 +207,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
 
   return {
     work,
+    sort,
     settle: async () => {
       readAt = Number.NEGATIVE_INFINITY
       await working

@@ -16,6 +16,6 @@ it.each(ENGINES)('sorting ends with the events that were there, on $name', async
         ...{ occurredAt: 1, payload: { deletedEvent: {} } },
       }),
     )
-  expect(await sortEvents(database, 1)).toEqual({ sorted: 3, hasMore: false })
-  expect(await sortEvents(database, 1)).toEqual({ sorted: 0, hasMore: false })
+  expect(await sortEvents(database, 1)).toEqual({ sorted: 3, receivers: [], hasMore: false })
+  expect(await sortEvents(database, 1)).toEqual({ sorted: 0, receivers: [], hasMore: false })
 })

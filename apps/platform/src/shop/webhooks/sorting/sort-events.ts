@@ -12,6 +12,8 @@ const CHUNK_WITHOUT_WEBHOOKS = 10_000
 
 interface Sorted {
   readonly sorted: number
+  /** The webhooks that were given some. */
+  readonly receivers: readonly WebhookKeys[]
   readonly hasMore: boolean
 }
 
@@ -28,10 +30,10 @@ export const sortEvents = (database: Database, now: number): Promise<Sorted> =>
     const webhooks = await webhooksStore.subscribed(tx)
     if (webhooks.length === 0) {
       const sorted = await placesStore.giveMany(tx, CHUNK_WITHOUT_WEBHOOKS, last)
-      return { sorted, hasMore: sorted >= CHUNK_WITHOUT_WEBHOOKS }
+      return { sorted, receivers: [], hasMore: sorted >= CHUNK_WITHOUT_WEBHOOKS }
     }
     const events = await deliveriesStore.unsorted(tx, CHUNK)
-    if (events.length === 0) return { sorted: 0, hasMore: false }
+    if (events.length === 0) return { sorted: 0, receivers: [], hasMore: false }
     const wanted = events.flatMap((event) =>
       webhooks.flatMap((webhook) => {
         const eventType = typeWanted(webhook, event)
@@ -45,7 +47,8 @@ export const sortEvents = (database: Database, now: number): Promise<Sorted> =>
       events.map(({ seq }) => seq),
       last,
     )
-    return { sorted: events.length, hasMore: events.length === CHUNK }
+    const receivers = new Set(wanted.map(([, webhook]) => webhook))
+    return { sorted: events.length, receivers: [...receivers], hasMore: events.length === CHUNK }
   })
 
 /**
