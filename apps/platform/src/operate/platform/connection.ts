@@ -91,15 +91,19 @@ const requestOf = ({ service, path, method }: Operation, input: unknown) => {
   const used = new Set<string>()
   const address =
     (service.bases.public[0] ?? '') +
-    path.replace(/:(\w+)/g, (_, name: string) => {
+    path.replace(/:([\w.]+)/g, (_, name: string) => {
       used.add(name)
-      return encodeURIComponent(String(given[name]))
+      return encodeURIComponent(String(valueAt(given, name)))
     })
   if (method !== 'GET') return { address, body: JSON.stringify(given) }
   const rest = Object.entries(given).filter(([name, value]) => !used.has(name) && value !== undefined)
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
   return { address: query.size > 0 ? `${address}?${query}` : address }
 }
+
+/** A value by its path, such as `webhook.id`. */
+const valueAt = (given: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), given)
 
 const failureOf = (response: Response, answer: unknown): CommandError => {
   const details = isObject(answer) && isObject(answer.details) ? answer.details : {}
@@ -110,7 +114,10 @@ const failureOf = (response: Response, answer: unknown): CommandError => {
     : `The platform responded with status ${response.status}.`
   const message = isObject(validationError) ? `${sentenceOf(validationError.fieldViolations)}.` : said + code
   const id = response.headers.get('x-wix-request-id')
-  return new CommandError(`${message} Request ${id}.`, exitOf(response.status))
+  return new CommandError(
+    `${message} Request ${id}.`,
+    isObject(validationError) ? 'USAGE' : exitOf(response.status),
+  )
 }
 
 /** What is wrong with each field: `id must be a GUID; webhook.url must be given`. */

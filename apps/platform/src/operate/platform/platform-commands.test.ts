@@ -8,7 +8,6 @@ import {
   deleteWebhook,
   listWebhooks,
   revokeApiKey,
-  updateWebhook,
 } from '@vitrine/contract/operations'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -195,7 +194,7 @@ describe('vitrine at a running platform', () => {
       error: { message: expect.stringContaining('WEBHOOK_DELIVERY_NOT_FOUND') },
     })
     expect(await run(['resend', 'order-1'])).toEqual({
-      code: 3,
+      code: 2,
       said: expect.stringMatching(/^vitrine resend: eventId must be a GUID[^;{}]*\. Request [\w.]+\.\n$/),
     })
     expect(await asJson(['replay', '--since', '1h'])).toMatchObject({ code: 0, result: { queued: 0 } })
@@ -255,15 +254,26 @@ describe('vitrine at a running platform', () => {
     expect((await asJson(['webhooks', 'list'])).result.webhooks).toMatchObject([{ id: kept }])
     expect(await asJson(['webhooks', 'delete', webhook.id])).toMatchObject({ code: 3 })
 
-    await (await shop.owner()).call(updateWebhook, { webhook: { id: kept, status: 'DISABLED' } })
+    const off = { id: kept, status: 'DISABLED' }
+    for (const _ of ['once', 'and again'])
+      expect(await asJson(['webhooks', 'disable', kept])).toMatchObject({ code: 0, result: off })
     for (const args of [
       ['replay', '--since', '1h'],
       ['resend', String(eventId)],
     ])
       expect(await asJson(args)).toMatchObject({
         code: 7,
-        result: { problems: [expect.stringContaining('The webhook is disabled, so the events wait')] },
+        result: {
+          problems: [
+            `The webhook is disabled, so the events wait: turn it on with "webhooks enable ${kept}".`,
+          ],
+        },
       })
+    expect(await asJson(['webhooks', 'disable', CLIENT_ID])).toMatchObject({ code: 3 })
+    expect(await asJson(['webhooks', 'enable', kept])).toMatchObject({
+      ...{ code: 0, result: { id: kept, status: 'ACTIVE', waiting: 1 } },
+    })
+    await expect.poll(arrivedIds, { timeout: 20_000 }).toEqual(Array(4).fill(eventId))
 
     stop.abort()
     await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(1)

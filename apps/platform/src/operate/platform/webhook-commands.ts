@@ -5,6 +5,7 @@ import {
   redeliverWebhookEvent,
   replayWebhookEvents,
   sendTestEvent,
+  updateWebhook,
 } from '@vitrine/contract/operations'
 import { EVENTS_KEPT_DAYS } from '../../shop/webhooks/sorting/purge-events.ts'
 import { CommandError, type Options, type PlatformCommand, refused, timeOf } from '../command.ts'
@@ -16,7 +17,23 @@ const WEBHOOK = {
   webhook: { example: 'WEBHOOK_ID', is: "id of the webhook; default: the shop's, if it has one" },
 }
 
+const ONE = { webhook: { example: 'WEBHOOK_ID', is: 'id of the webhook' } }
+
 const DAY_MS = 86_400_000
+
+/** Turns a webhook on or off; repeating it changes nothing. */
+const switchTo = (status: 'ACTIVE' | 'DISABLED', does: string): PlatformCommand => ({
+  needs: 'platform',
+  does,
+  arguments: ONE,
+  answers: ['id', 'status', 'waiting'],
+  run: async (desk, options) => {
+    const connection = await connect(desk)
+    const { id } = await webhookOf(connection, options)
+    const { webhook } = await connection.call(updateWebhook, { webhook: { id, status } })
+    return { id, status: webhook.status, waiting: webhook.waiting }
+  },
+})
 
 /** Webhooks: trying them out, and sending again what a receiver missed. */
 export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
@@ -30,10 +47,18 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     },
   },
   'webhooks listen': listen,
+  'webhooks enable': switchTo(
+    'ACTIVE',
+    'turns on a webhook that was paused or turned off; waiting events are sent at once',
+  ),
+  'webhooks disable': switchTo(
+    'DISABLED',
+    'turns off a webhook: it gets no new events, and waiting ones stay',
+  ),
   'webhooks delete': {
     needs: 'platform',
     does: 'deletes a webhook and its log; waiting events are not sent',
-    arguments: { webhook: { example: 'WEBHOOK_ID', is: 'id of the webhook' } },
+    arguments: ONE,
     answers: ['deleted'],
     run: async (desk, options) => {
       const connection = await connect(desk)
@@ -70,11 +95,12 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     answers: ['eventId', 'eventType', 'status', 'attempts', 'problems'],
     run: async (desk, options) => {
       const connection = await connect(desk)
-      const { id, status: state } = await webhookOf(connection, options)
+      const webhook = await webhookOf(connection, options)
+      const { id } = webhook
       const eventId = options['event-id'] ?? ''
       const { delivery } = await connection.call(redeliverWebhookEvent, { id, eventId })
       const { eventType, status, attempts } = delivery
-      return { eventId, eventType, status, attempts, problems: waits(state) }
+      return { eventId, eventType, status, attempts, problems: waits(webhook) }
     },
   },
   replay: {
@@ -95,20 +121,19 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
         )
       const [from, to] = [new Date(since).toISOString(), new Date(until).toISOString()]
       const connection = await connect(desk)
-      const { id, status } = await webhookOf(connection, options)
+      const webhook = await webhookOf(connection, options)
+      const { id } = webhook
       const { queued } = await connection.call(replayWebhookEvents, { id, from, to })
-      return { from, to, queued, problems: waits(status) }
+      return { from, to, queued, problems: waits(webhook) }
     },
   },
 }
 
 /** A webhook that isn't active gets nothing, however often it is asked for. */
-const waits = (status: Webhook['status']): string[] =>
+const waits = ({ id, status }: Webhook): string[] =>
   status === 'ACTIVE'
     ? []
-    : [
-        `The webhook is ${status.toLowerCase()}, so the events wait: turn it on again in the back office, under Webhooks.`,
-      ]
+    : [`The webhook is ${status.toLowerCase()}, so the events wait: turn it on with "webhooks enable ${id}".`]
 
 const webhookOf = async (connection: Connection, options: Options): Promise<Webhook> => {
   const { webhooks } = await connection.call(listWebhooks, {})
