@@ -1,6 +1,7 @@
 import {
   createFulfillment,
   createOrder,
+  createProduct,
   generateInvoice,
   getCurrentMember,
   getOrder,
@@ -74,6 +75,19 @@ describe("a member's account", () => {
     expect((await other.open('/account')).text).toContain('No orders yet')
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
     expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
+  })
+
+  // It once asked for a reload in a moment, for as long as the shop had no file.
+  it('says what to do about a digital item that has no file yet', async () => {
+    const merchant = await house.platform.merchant()
+    await merchant.call(createProduct, {
+      product: { name: 'Field Notes', productType: 'digital', priceData: { price: 5 } },
+    })
+    const visitor = await newMember()
+    const id = await ordered(visitor, 'field-notes')
+    const said = 'Your files aren’t available yet. Come back to this page later, or contact us'
+    for (const path of [`/account/orders/${id}`, `/thank-you?orderId=${id}`])
+      expect((await visitor.open(path)).text).toContain(said)
   })
 
   it('follows each parcel of an order', async () => {

@@ -39,6 +39,7 @@ const OWN: Record<string, string> = {
   callback: '/callback?error=access_denied',
   captcha: '/captcha',
   cart: '/cart',
+  'cart_.checkout': '/cart/checkout',
   changes: '/changes?topics=CART',
   login: '/login',
   logout: '/logout',

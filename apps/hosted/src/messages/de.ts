@@ -188,7 +188,8 @@ export const de: Messages = {
   filesUntil: (day) =>
     `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   filesOncePaid: 'Sobald die Bestellung bezahlt ist, senden wir Ihnen die Links per E-Mail.',
-  filesLater: 'Wir senden Ihnen die Links gleich per E-Mail.',
+  filesLater:
+    'Ihre Dateien stehen noch nicht bereit. Wenn die Links nicht bald per E-Mail kommen, melden Sie sich bitte beim Shop.',
   orderNumber: (number) => `Bestellung ${number}`,
   confirmationTo: (email) => `Die Bestätigung geht an ${email}.`,
   paid: (amount) => `Bezahlt: ${amount}`,

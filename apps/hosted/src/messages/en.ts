@@ -190,7 +190,8 @@ export const en = {
   filesUntil: (day: string) =>
     `The links work until ${day}. Please don’t share them: anyone who has a link can download the file.`,
   filesOncePaid: 'We’ll email you the links as soon as the order is paid.',
-  filesLater: 'We’ll email you the links in a moment.',
+  filesLater:
+    'Your files aren’t available yet. If the links don’t reach you by email soon, please contact the shop.',
   orderNumber: (number: string) => `Order ${number}`,
   confirmationTo: (email: string) => `We’re sending a confirmation to ${email}.`,
   paid: (amount: string) => `Paid: ${amount}`,

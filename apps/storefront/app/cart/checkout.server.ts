@@ -7,15 +7,21 @@ import { isNotFound, shopTerms, type Visitor } from '../shop.server.ts'
 import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
-/** A guest who logs in during the checkout comes back to their cart. */
-const LOGGED_IN_TO = new URLSearchParams({ returnTo: '/cart' })
+/** Where a guest who logs in during the checkout comes back to it, with the country of their estimate. */
+const loginPath = (language: Language, country: string): string => {
+  const checkout = pathIn(language, '/cart/checkout') + queryOf(country)
+  return pathIn(language, `/login?${new URLSearchParams({ returnTo: checkout })}`)
+}
+
+/** The query of a page that knows the country of an estimate. */
+export const queryOf = (country: string): string => (country ? `?${new URLSearchParams({ country })}` : '')
 
 /** The pages of this shop that the checkout leads back to. */
-const callbacksIn = (language: Language) => ({
+const callbacksIn = (language: Language, country: string) => ({
   thankYouPageUrl: settings.storefrontUrl + pathIn(language, '/thank-you'),
   cartPageUrl: settings.storefrontUrl + pathIn(language, '/cart'),
   postFlowUrl: settings.storefrontUrl + pathIn(language, '/'),
-  loginUrl: settings.storefrontUrl + pathIn(language, `/login?${LOGGED_IN_TO}`),
+  loginUrl: settings.storefrontUrl + loginPath(language, country),
 })
 
 /** The result of opening a checkout: where to go, or why not. */
@@ -34,11 +40,11 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     if (lineItems.every(({ left }) => left === 0)) return refusal(answers.nothingLeft(lineItems.length))
     if (lineItems.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
-    if (isCountry(country, (await shopTerms())?.deliversTo))
-      await prefillCountry(visitor, checkoutId, country)
+    const isServed = isCountry(country, (await shopTerms())?.deliversTo)
+    if (isServed) await prefillCountry(visitor, checkoutId, country)
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
-      callbacks: callbacksIn(visitor.language),
+      callbacks: callbacksIn(visitor.language, isServed ? country : ''),
       preferences: { additionalQueryParameters: { lang: visitor.language } },
     })
     return { address: redirectSession.fullUrl }

@@ -76,6 +76,13 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.goto('/de/cart')
     await page.getByRole('button', { name: /^Menge von .+ erhöhen$/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const delivery = page.getByRole('term').getByText('Versand', { exact: true })
+    const lines = await delivery.evaluate((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
   })
 
   it('leads the same way without scripts', async () => {

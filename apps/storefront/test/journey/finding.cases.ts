@@ -36,6 +36,13 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       .filter({ hasText: /^23 items$/ })
       .waitFor()
     expect(await chalk.isChecked()).toBe(false)
+
+    // A browser that restores fields would send the older order with the next choice.
+    const order = page.getByLabel('Sort by')
+    await order.evaluate((field) => Object.assign(field, { value: 'price-up' }).value)
+    await page.goto('/login')
+    await page.goBack()
+    expect(await order.inputValue()).toBe('featured')
     expect(complaints).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { hydrated } from '../hydrated.ts'
 import { COUPON, PASSWORD, type WalkShop } from './open-walks.ts'
-import type { Walk } from './walk-table.ts'
+import { isInCart, type Walk } from './walk-table.ts'
 
 /** The item that every walk buys, and one that may sell out on the way. */
 export const PIECES = {
@@ -26,7 +26,7 @@ export const download = async (page: Page): Promise<string> => {
 }
 
 /** Walks from a product to the button that leads to the checkout. */
-export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
+export const atTheShop = (page: Page, shop: WalkShop, walk: Walk, coupon = COUPON) => {
   const ready = async () => (walk.scripts === 'on' ? hydrated(page) : undefined)
   const open = async (path: string) => {
     await page.goto(shop.url + path)
@@ -52,10 +52,10 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
     await page.getByRole('link', { name, includeHidden: true }).waitFor({ state: 'attached' })
   }
   const useCoupon = async () => {
-    if (walk.coupon !== 'in the cart') return
-    await page.getByLabel('Coupon code').fill(COUPON)
+    if (!isInCart(walk.coupon)) return
+    await page.getByLabel('Coupon code').fill(coupon)
     await press('Apply')
-    await page.getByRole('button', { name: `Remove coupon ${COUPON}` }).waitFor()
+    await page.getByRole('button', { name: `Remove coupon ${coupon}` }).waitFor()
   }
   const estimate = async () => {
     await page.getByLabel('Deliver to').selectOption('DE')

@@ -4,6 +4,7 @@ import {
   createCoupon,
   createGiftCard,
   createMember,
+  deleteCoupon,
   getGiftCard,
   getOrder,
   listGiftCards,
@@ -28,7 +29,7 @@ export async function openWalks() {
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
   const platform = await openDemoShop({ environment: { STOREFRONT_URL: url }, clock })
-  const [merchant, owner] = [await platform.merchant(), await platform.owner()]
+  const merchant = await platform.merchant()
   await deliverByPost(merchant, { US: '7.50' })
   const rates = [
     { rate: '0.19', area: { country: 'DE' }, jurisdictionType: 'COUNTRY' as const },
@@ -43,8 +44,10 @@ export async function openWalks() {
   await merchant.call(createCoupon, { coupon: { code: COUPON, name: 'Welcome', percentOffRate: 10 } })
   const shop = await openStorefront(platform, port)
 
+  /** A new login each time: the walks may take longer than one lasts. */
+  const call: typeof merchant.call = async (...asked) => (await platform.merchant()).call(...asked)
   const product = async (slug: string): Promise<Product> => {
-    const { products } = await merchant.call(queryProducts, { query: { filter: { slug } } })
+    const { products } = await call(queryProducts, { query: { filter: { slug } } })
     const [found] = products ?? []
     if (!found) throw new Error(`The demo shop has no ${slug}.`)
     return found
@@ -54,23 +57,34 @@ export async function openWalks() {
     /** Adds a member who has chosen a password; returns their address. */
     newMember: async (): Promise<string> => {
       const email = `ada.${randomUUID().slice(0, 8)}@example.com`
-      await owner.call(createMember, { member: { loginEmail: email, contact: { firstName: 'Ada' } } })
+      await (await platform.owner()).call(createMember, {
+        member: { loginEmail: email, contact: { firstName: 'Ada' } },
+      })
       const visitor = formVisitor(url)
       await visitor.send('/reset-password', { email })
       const token = await linkFor(platform, email)
       await visitor.send(`/new-password?token=${token}`, { token, password: PASSWORD })
       return email
     },
-    newGiftCard: async () => {
-      const { giftCard, code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '500' } })
+    newGiftCard: async (worth: number) => {
+      const initialValue = String(worth)
+      const { giftCard, code } = await call(createGiftCard, { giftCard: { initialValue } })
       return {
-        code,
+        ...{ code, worth },
         /** What it has paid so far. */
         paid: async () => {
-          const now = await merchant.call(getGiftCard, { id: giftCard.id })
-          return (500 - Number(now.giftCard.balance)).toFixed(2)
+          const now = await call(getGiftCard, { id: giftCard.id })
+          return (worth - Number(now.giftCard.balance)).toFixed(2)
         },
       }
+    },
+    /** A coupon that the shop may remove while someone uses it. */
+    newCoupon: async () => {
+      const code = `SOON${randomUUID().slice(0, 8).toUpperCase()}`
+      const { coupon } = await call(createCoupon, {
+        coupon: { code, name: 'Soon over', percentOffRate: 20 },
+      })
+      return { code, remove: () => call(deleteCoupon, { id: coupon.id }) }
     },
     /** The code of the gift card that was mailed to an address; undefined until then. */
     mailedCode: async (email: string): Promise<string | undefined> => {
@@ -92,22 +106,21 @@ export async function openWalks() {
       (await mailed(platform, email)).at(-1)?.said,
     /** What a gift card has left, by its code. */
     leftOn: async (code: string): Promise<string | undefined> => {
-      const now = await platform.merchant()
-      const { giftCards } = await now.call(listGiftCards, { code })
+      const { giftCards } = await call(listGiftCards, { code })
       return giftCards[0]?.balance
     },
     nameOf: async (slug: string): Promise<string> => (await product(slug)).name ?? '',
     /** Makes an item sold out, or available again. */
     setInStock: async (slug: string, inStock: boolean): Promise<void> => {
       const { id = '', variants = [] } = await product(slug)
-      await merchant.call(updateInventoryVariants, {
+      await call(updateInventoryVariants, {
         inventoryItem: {
           ...{ productId: id, trackQuantity: false },
           variants: variants.map(({ id: variantId = '' }) => ({ variantId, inStock })),
         },
       })
     },
-    orderOf: async (id: string) => (await merchant.call(getOrder, { id })).order,
+    orderOf: async (id: string) => (await call(getOrder, { id })).order,
     async [Symbol.asyncDispose]() {
       await shop.stop()
       await platform[Symbol.asyncDispose]()

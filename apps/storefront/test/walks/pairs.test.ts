@@ -9,7 +9,7 @@ describe('the walks from product to thank-you page', () => {
     expect([...possible].filter((pair) => !walked.has(pair))).toEqual([])
     expect([...walked].filter((pair) => !possible.has(pair))).toEqual([])
     expect(coverPairs(POSSIBLE, 14)).toEqual(coverPairs(POSSIBLE, 14))
-    expect(WALKS.length).toBeLessThan(25)
+    expect(WALKS.length).toBeLessThan(30)
   })
 
   // The control: a table that lacks one walk lacks a pair.

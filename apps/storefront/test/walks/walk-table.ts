@@ -3,28 +3,34 @@ import { coverPairs, type Row, rowsOf } from './pairs.ts'
 /** The steps of a purchase, and the options for each. */
 export const FACTORS = {
   items: ['physical', 'digital'],
-  login: ['guest', 'on the way', 'from the start'],
+  login: ['guest', 'on the way', 'from the start', 'at the checkout'],
   currency: ['own', 'other'],
   estimate: ['none', 'before the coupon', 'after the coupon'],
-  coupon: ['none', 'in the cart', 'at the checkout'],
+  coupon: ['none', 'in the cart', 'at the checkout', 'over before paying'],
   entry: ['drawer', 'cart page'],
   back: ['no', 'once'],
   tab: ['one', 'second'],
-  payment: ['card', 'gift card'],
+  payment: ['card', 'gift card', 'card and gift card', 'bank, back and again', 'refused, then another card'],
   soldOut: ['nothing', 'one piece'],
   scripts: ['on', 'off'],
 } as const
 
 export type Walk = Row<typeof FACTORS>
 
+/** Whether the coupon is given in the cart. */
+export const isInCart = (coupon: Walk['coupon']): boolean =>
+  coupon === 'in the cart' || coupon === 'over before paying'
+
 /** Delivery is estimated only if something is sent. Without scripts there is no drawer, and the checkout has one form a page. */
 const isPossible = (walk: Walk): boolean => {
-  const { items, scripts, entry, coupon, back, tab, payment, soldOut, estimate } = walk
+  const { items, login, scripts, entry, coupon, back, tab, payment, soldOut, estimate } = walk
   if (items === 'digital' && estimate !== 'none') return false
-  if (estimate === 'after the coupon' && coupon !== 'in the cart') return false
+  if (estimate === 'after the coupon' && !isInCart(coupon)) return false
   if (scripts === 'on') return true
+  if (login === 'at the checkout') return false
   const isInOneGo = entry === 'cart page' && back === 'no' && tab === 'one'
-  return isInOneGo && coupon !== 'at the checkout' && payment === 'card' && soldOut === 'nothing'
+  const isKept = coupon === 'none' || coupon === 'in the cart'
+  return isInOneGo && isKept && payment === 'card' && soldOut === 'nothing'
 }
 
 export const POSSIBLE: readonly Walk[] = rowsOf(FACTORS, isPossible)

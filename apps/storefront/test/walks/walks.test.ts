@@ -50,11 +50,15 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       const { page: first, complaints } = visit
       const [, other] = PIECES[walk.items]
       const member = walk.login === 'guest' ? undefined : await shop.newMember()
-      const giftCard = walk.payment === 'gift card' ? await shop.newGiftCard() : undefined
-      const outside = atTheShop(first, shop, walk)
+      const isPart = walk.payment === 'card and gift card'
+      const giftCard =
+        isPart || walk.payment === 'gift card' ? await shop.newGiftCard(isPart ? 9 : 500) : undefined
+      const coupon = walk.coupon === 'over before paying' ? await shop.newCoupon() : undefined
+      const outside = atTheShop(first, shop, walk, coupon?.code)
       const estimated = await outside.shop(member)
       if (walk.estimate !== 'none' && walk.scripts === 'on') expect(estimated).toMatch(/^\d+\.\d\d$/)
       await outside.checkOut()
+      if (member && walk.login === 'at the checkout') await atTheCheckout(first, walk).logIn(member)
 
       if (walk.scripts === 'off') {
         const total = await payWithoutScripts(first, walk, member ?? 'ada@example.com')
@@ -90,9 +94,16 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
         await inside.goOnWithout(await shop.nameOf(other))
         await shop.setInStock(other, true)
       }
+      if (coupon) {
+        await coupon.remove()
+        await inside.pay()
+        await inside.goOnWithoutCoupon(coupon.code)
+      }
       const { total, toPay } = await inside.shown()
-      expect([toPay === '0.00', total]).toEqual([walk.payment === 'gift card', expect.stringMatching(/^\d/)])
+      const byCard = giftCard ? Math.max(0, Number(total) - giftCard.worth).toFixed(2) : total
+      expect([toPay, total]).toEqual([byCard, expect.stringMatching(/^\d/)])
       await inside.pay()
+      await inside.insist()
       await page.waitForURL(`${shop.url}/thank-you?orderId=*`)
       await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
 
@@ -108,7 +119,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       expect(order?.priceSummary?.total?.amount).toBe(total)
       expect(order?.buyerInfo?.email).toBe(email)
       if (walk.items === 'digital') expect(await download(page)).toBe('Weaving draft Dune.pdf: %PDF-')
-      if (giftCard) expect(await giftCard.paid()).toBe(total)
+      if (giftCard) expect(await giftCard.paid()).toBe((Number(total) - Number(byCard)).toFixed(2))
       if (page !== first) {
         await first.reload()
         await first.getByRole('heading', { name: 'This order has been placed' }).waitFor()

@@ -21,7 +21,7 @@ function Rows({ country, rows, total, paid, taxWithin, problem }: EstimateView) 
   if (problem) return <p className="mt-3 text-sm text-accent">{problem}</p>
   return (
     <>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
+      <dl className="mt-3 grid grid-cols-[1fr_fit-content(60%)] gap-x-4 gap-y-1.5 tabular-nums">
         {rows.map(({ name, amount, note }) => (
           <div key={name} className="contents">
             <dt className="min-w-0 wrap-break-word">

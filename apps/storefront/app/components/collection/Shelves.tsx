@@ -23,7 +23,7 @@ export function Shelves({ sizes }: { sizes: string }) {
             to={`/collections/${slug}`}
             prefetch="intent"
             lang={lang}
-            className="mt-3 block font-display leading-snug wrap-break-word card-link sm:text-lg"
+            className="mt-3 block font-display leading-snug wrap-break-word card-link max-[24rem]:text-[0.8125rem] sm:text-lg"
           >
             {name}
           </Link>

@@ -33,7 +33,8 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
     if (panel) panel.open = false
   }
   return (
-    <Form onSubmit={onSubmit} className="relative lg:contents">
+    // The list's choices come from its address: a browser that restores older ones would send them with the next.
+    <Form onSubmit={onSubmit} autoComplete="off" className="relative lg:contents">
       {words !== null && <input type="hidden" name="q" value={words} />}
       {hasFilters(list, listing) && (
         <a href={`#${ITEMS}`} className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">

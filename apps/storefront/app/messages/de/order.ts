@@ -26,7 +26,8 @@ export const order: OrderWords = {
     `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   filesOncePaid:
     'Sobald die Bestellung bezahlt ist, können Sie Ihre Dateien hier herunterladen. Wir senden Ihnen die Links auch per E-Mail.',
-  filesLater: 'Ihre Dateien stehen noch nicht bereit. Bitte laden Sie diese Seite gleich neu.',
+  filesLater:
+    'Ihre Dateien stehen noch nicht bereit. Schauen Sie später noch einmal hier nach, oder melden Sie sich bei uns, wenn es eilt.',
   giftCards: {
     PAID: 'Der Code kommt per E-Mail: zu Ihnen oder zu der Person, für die die Karte ist. Das kann ein paar Minuten dauern.',
     DUE: 'Wir verschicken den Code per E-Mail, sobald Ihre Zahlung da ist.',

@@ -24,7 +24,8 @@ export const order = {
     `The links work until ${day}. Please don’t share them: anyone who has a link can download the file.`,
   filesOncePaid:
     'You can download your files here as soon as the order is paid. We’ll email you the links, too.',
-  filesLater: 'Your files aren’t ready yet. Please reload this page in a moment.',
+  filesLater:
+    'Your files aren’t available yet. Come back to this page later, or contact us if you need them now.',
   bought: 'Your items',
   giftCards: {
     PAID: 'The code comes by email, to you or to the person the card is for. It can take a few minutes.',

@@ -7,8 +7,8 @@ const SANS = "'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberatio
 const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif"
 
 /** Quiet and typographic, light and dark; inlined, so that the page needs no second request. */
-const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--soft:#655e54;--paper:#fbf9f5;--raised:#fff;--mat:#f1ede5;--rule:#ddd6ca;--line:#8a8378;--accent:#22507a;--alarm:#9b1c1c}
-@media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--soft:#aba294;--paper:#171512;--raised:#1f1c19;--mat:#26231f;--rule:#38342e;--line:#8f877a;--accent:#9cc4ea;--alarm:#ffb4a8}}
+const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--soft:#655e54;--paper:#fbf9f5;--raised:#fff;--mat:#f1ede5;--rule:#ddd6ca;--line:#8a8378;--accent:var(--ink);--alarm:#9b1c1c}
+@media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--soft:#aba294;--paper:#171512;--raised:#1f1c19;--mat:#26231f;--rule:#38342e;--line:#8f877a;--alarm:#ffb4a8}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem 1.25rem;background:var(--paper);color:var(--ink);font:1rem/1.55 ${SANS}}
 main{width:100%;max-width:28rem}h1,h2,h3,.mark{font-family:${SERIF};font-weight:400;letter-spacing:-.01em;line-height:1.2;text-wrap:balance}h1{font-size:1.75rem;margin:0 0 1rem;overflow-wrap:anywhere}h2{font-size:1.375rem;margin:2rem 0 1rem}h3{font-size:1.125rem;margin:1.5rem 0 .75rem}
 p{margin:0 0 1rem;text-wrap:pretty}a{color:inherit;text-decoration-color:var(--line);text-decoration-thickness:1px;text-underline-offset:.25em}
