@@ -8,6 +8,8 @@ interface Framework {
   readonly on?: string
   /** Another major version of Next than the storefront's own. */
   readonly next?: string
+  /** The bundler, where it isn't the version's default. */
+  readonly bundler?: string
   readonly build: string
   readonly start: (port: number) => string
   readonly callbackPath?: string
@@ -28,6 +30,7 @@ const IN_FULL: Framework[] = [
   { ...NEXT, name: 'next-pages', next: '13' },
   { ...NEXT, name: 'next-app' },
   { ...NEXT, name: 'next-app', next: '15' },
+  { ...NEXT, name: 'next-app', next: '15', bundler: 'Turbopack', build: 'npx next build --turbopack' },
   { ...NEXT, name: 'next-app-v3', on: 'next-app' },
   {
     ...{ name: 'astro', callbackPath: '/api/auth/callback', build: 'npx astro build' },
@@ -44,8 +47,9 @@ const WAYS = [
  */
 export const BUILT = (isFull ? IN_FULL : [VITE]).flatMap((framework) =>
   (isFull ? WAYS : WAYS.slice(0, 1)).map((way) => {
-    const { name, next } = framework
-    const title = next ? `${name} with Next ${next}` : name
+    const { name, next, bundler } = framework
+    const version = next ? `${name} with Next ${next}` : name
+    const title = bundler ? `${version} and ${bundler}` : version
     return { ...framework, ...way, title, packages: isFull ? 'none' : 'linked' } as const
   }),
 )

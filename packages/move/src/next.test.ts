@@ -10,7 +10,17 @@ const fetchBefore = Object.getOwnPropertyDescriptor(globalThis, 'fetch') ?? {}
 
 const own = { protocol: 'https', hostname: 'static.wixstatic.com' }
 
-describe('the image optimizer of Next', () => {
+const PACKAGES = ['js', 'mjs', 'cjs'].flatMap((ending) =>
+  ['@wix', '@vitrine'].map((scope) => `**/node_modules/${scope}/**/*.${ending}`),
+)
+const OWN = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}'
+const loaders = [
+  { loader: expect.stringContaining('loader.js'), options: expect.objectContaining({ client: 'ours' }) },
+]
+const allOwn = { foreign: false, default: { loaders } }
+const concerned = { loaders, condition: { all: [{ not: 'foreign' }, { content: expect.any(RegExp) }] } }
+
+describe('withVitrine', () => {
   let folder: string
   const environment = { ...process.env }
   beforeEach(() => {
@@ -36,15 +46,45 @@ describe('the image optimizer of Next', () => {
     ['15.4.1', 'https://shop.example:4443', {}],
     ['15.4.1', 'http://localhost:4000', {}],
     ['16.0.0', 'http://localhost:4000', { dangerouslyAllowLocalIP: true }],
-  ])("of version %s may fetch the pictures of %s, besides the storefront's own", (version, address, also) => {
-    writeFileSync(join(folder, 'node_modules/next/package.json'), JSON.stringify({ version }))
-    vi.stubEnv('VITRINE_API_URL', address)
-    const { protocol, hostname, port } = new URL(address)
-    const { images } = withVitrine({ images: { remotePatterns: [own], formats: ['image/avif'] } })
-    expect(images).toEqual({
-      formats: ['image/avif'],
-      remotePatterns: [own, { protocol: protocol.slice(0, -1), hostname, port, pathname: '/media/**' }],
-      ...also,
-    })
-  })
+  ])(
+    "lets the image optimizer of %s fetch the pictures of %s, besides the storefront's own",
+    (version, address, also) => {
+      writeFileSync(join(folder, 'node_modules/next/package.json'), JSON.stringify({ version }))
+      vi.stubEnv('VITRINE_API_URL', address)
+      const { protocol, hostname, port } = new URL(address)
+      const { images } = withVitrine({ images: { remotePatterns: [own], formats: ['image/avif'] } })
+      expect(images).toEqual({
+        formats: ['image/avif'],
+        remotePatterns: [own, { protocol: protocol.slice(0, -1), hostname, port, pathname: '/media/**' }],
+        ...also,
+      })
+    },
+  )
+
+  it.each([
+    ['14.2.35', false, {}],
+    ['15.0.0', false, { [OWN]: allOwn }],
+    ['15.2.9', false, { [OWN]: allOwn }],
+    ['15.3.0', true, { [OWN]: allOwn }],
+    ['15.5.29', true, { [OWN]: allOwn }],
+    ['16.0.0', true, { [OWN]: concerned }],
+  ])(
+    "shows Turbopack of %s the public packages, and from 15 the storefront's own modules",
+    (version, isOwnSetting, own) => {
+      writeFileSync(join(folder, 'node_modules/next/package.json'), JSON.stringify({ version }))
+      vi.stubEnv('VITRINE_API_URL', 'https://shop.example')
+      const given = { rules: { '*.svg': ['svg'] }, resolveAlias: { a: 'b' } }
+      const config: { turbopack?: object; experimental?: { turbo?: object } } = isOwnSetting
+        ? { turbopack: given }
+        : { experimental: { turbo: given } }
+      const { turbopack, experimental } = withVitrine(config, { client: 'ours' })
+      const ofPackages = Object.fromEntries(PACKAGES.map((files) => [files, { loaders }]))
+      const extended = {
+        rules: { ...given.rules, ...ofPackages, ...own },
+        resolveAlias: expect.objectContaining({ a: 'b', '@wix/ecom': '@vitrine/client/ecom' }),
+      }
+      expect(isOwnSetting ? turbopack : experimental?.turbo).toEqual(extended)
+      expect(isOwnSetting ? experimental?.turbo : turbopack).toBeUndefined()
+    },
+  )
 })

@@ -108,10 +108,15 @@ const turbopackRules = (options: Loading, version: number) => {
   const files = ['js', 'mjs', 'cjs'].flatMap((ending) =>
     ['@wix', '@vitrine'].map((scope) => [`**/node_modules/${scope}/**/*.${ending}`, { loaders }]),
   )
-  return { ...Object.fromEntries(files), ...(version >= 16 && { [OWN]: { condition: CONCERNED, loaders } }) }
+  if (version < 15) return Object.fromEntries(files)
+  const own = version >= 16 ? { condition: CONCERNED, loaders } : { foreign: false, default: { loaders } }
+  return { ...Object.fromEntries(files), [OWN]: own }
 }
 
-/** A storefront's own modules. Before version 16, Turbopack can't tell which of them are concerned. */
+/**
+ * A storefront's own modules. Before version 16, Turbopack can't tell which of them are concerned, so all are read;
+ * before 15, it takes the TypeScript that a loader returns for JavaScript.
+ */
 const OWN = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}'
 const CONCERNED = {
   all: [{ not: 'foreign' }, { content: /["']@wix\/|wixapis\.com|wixstatic\.com|usrfiles\.com/ }],
