@@ -57,7 +57,12 @@ const HOSTILE: readonly (readonly [string, string, string])[] = [
   ['deeper than the graph', page(around(6)), page(around(2))],
   ['more brackets than the parser should open', `${repeated('{a', 3000, '')}`, page('stock { inStock }')],
   ['lists within lists', page('id', repeated('[', 1400, '')), page('id', '1')],
-  ['many aliases', page(numbered(100, (n) => `a${n}: id`)), page(numbered(20, (n) => `a${n}: id`))],
+  [
+    'many aliases',
+    page(numbered(100, (n) => `a${n}: id`)),
+    // Colons of arguments don't count.
+    page(numbered(20, (n) => `a${n}: collections { products(limit: 1) { id } }`)),
+  ],
   ['one field very often', page(repeated('id', 2000)), page(repeated('id', 5))],
   ['fragments that double', bomb(30, 2), bomb(3, 2)],
   [
@@ -107,6 +112,14 @@ describe('A hostile document', () => {
       expect(await verdictOf(small)).toBe('run')
     },
   )
+
+  it.each([
+    ['50 directives', page(`id ${repeated('@skip(if: false)', 51)}`)],
+    ['100 spreads', page(repeated('... { id }', 101))],
+    ['30 aliases', `${page(numbered(31, (n) => `a${n}: id`))} }`],
+  ])('with more than %s is refused by its tokens, before it is parsed', async (most, hostile) => {
+    expect(await verdictOf(hostile)).toBe(`GRAPHQL_LIMIT_EXCEEDED The document has more than ${most}.`)
+  })
 
   it('is measured by its variables too', async () => {
     const text = `query ($limit: Int, $query: PlatformQueryInput) {

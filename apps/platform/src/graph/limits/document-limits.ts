@@ -9,11 +9,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql'
 import { refuseDocument } from '../graph-errors.ts'
 import { CALL_COST, type Cost, isList, LIST_MEMBERS, pageSizeOf } from './cost.ts'
-import { GRAPH_LIMITS } from './graph-limits.ts'
+import { assertMost } from './graph-limits.ts'
 
 /** What a selection adds up to with its fragments in their places. */
 interface Extent {
@@ -22,15 +21,6 @@ interface Extent {
   readonly cost: Cost
   /** How often each name is answered at this level; twice as much if it has fields of its own. */
   readonly names: ReadonlyMap<string, number>
-}
-
-type Limit = keyof typeof GRAPH_LIMITS
-
-const exceeded = (limit: Limit, what: string) =>
-  refuseDocument('GRAPHQL_LIMIT_EXCEEDED', `The document has more than ${GRAPH_LIMITS[limit]} ${what}.`)
-
-const assertMost = (count: number, limit: Limit, what: string): void => {
-  if (count > GRAPH_LIMITS[limit]) throw exceeded(limit, what)
 }
 
 /**
@@ -64,31 +54,27 @@ export const measureDocument = (schema: GraphQLSchema, document: DocumentNode): 
   )
 }
 
-/** What is counted anywhere in the text of a document. */
-const COUNTED: Readonly<Partial<Record<Kind, Limit>>> = {
-  OperationDefinition: 'operations',
-  FragmentDefinition: 'fragments',
-  FragmentSpread: 'spreads',
-  InlineFragment: 'spreads',
-  Directive: 'directives',
-  VariableDefinition: 'variables',
-  Field: 'fields',
+/** Counts what single tokens don't show; `assertSize` has counted the rest. */
+const assertCounts = ({ definitions }: DocumentNode): void => {
+  let [operations, fragments, variables, fields] = [0, 0, 0, 0]
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      assertMost(++operations, 'operations')
+      variables += definition.variableDefinitions?.length ?? 0
+      assertMost(variables, 'variables')
+    } else if (definition.kind === Kind.FRAGMENT_DEFINITION) assertMost(++fragments, 'fragments')
+    if ('selectionSet' in definition) fields += fieldsIn(definition.selectionSet)
+    assertMost(fields, 'fields')
+  }
 }
 
-const assertCounts = (document: DocumentNode): void => {
-  const counts = new Map<Limit, number>()
-  const count = (limit: Limit | undefined): void => {
-    if (!limit) return
-    const sum = (counts.get(limit) ?? 0) + 1
-    assertMost(sum, limit, limit)
-    counts.set(limit, sum)
+const fieldsIn = (set: SelectionSetNode | undefined): number => {
+  let count = 0
+  for (const selection of set?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) count += 1
+    if (selection.kind !== Kind.FRAGMENT_SPREAD) count += fieldsIn(selection.selectionSet)
   }
-  visit(document, {
-    enter: (node) => {
-      count(COUNTED[node.kind])
-      if (node.kind === Kind.FIELD && node.alias) count('aliases')
-    },
-  })
+  return count
 }
 
 const NOTHING: Extent = { depth: 0, fields: 0, cost: () => 0, names: new Map() }
@@ -121,10 +107,9 @@ const createMeasure = (schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
     const below = node.selectionSet
       ? measure(node.selectionSet, isObjectType(inner) ? inner : undefined)
       : NOTHING
-    // To merge fields, GraphQL compares each pair of them, with everything below.
-    const names = new Map([[node.alias?.value ?? name, node.selectionSet ? 2 : 1]])
+    const { names } = NOTHING
     const fields = 1 + below.fields
-    if (INTROSPECTION.includes(name)) return { ...NOTHING, fields, names }
+    if (INTROSPECTION.includes(name)) return { ...NOTHING, fields }
     const size = field && pageSizeOf(field, node.arguments)
     const isCall = size !== undefined || type === schema.getQueryType() || type === schema.getMutationType()
     const own = 1 + (isCall ? CALL_COST : 0)
@@ -136,14 +121,21 @@ const createMeasure = (schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
   }
 
   const measure = ({ selections }: SelectionSetNode, type: GraphQLObjectType | undefined | null): Extent => {
-    const parts = selections.map((selection) => {
-      if (selection.kind === Kind.FIELD) return ofField(selection, type)
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value)
-      return measure(selection.selectionSet, type)
-    })
     const names = new Map<string, number>()
-    for (const [name, count] of parts.flatMap((part) => [...part.names]))
-      names.set(name, (names.get(name) ?? 0) + count)
+    const note = (name: string, count: number) => names.set(name, (names.get(name) ?? 0) + count)
+    const parts = selections.map((selection) => {
+      if (selection.kind === Kind.FIELD) {
+        // To merge fields, GraphQL compares each pair of them, with everything below.
+        note(selection.alias?.value ?? selection.name.value, selection.selectionSet ? 2 : 1)
+        return ofField(selection, type)
+      }
+      const part =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : measure(selection.selectionSet, type)
+      for (const [name, count] of part.names) note(name, count)
+      return part
+    })
     for (const [name, count] of names) assertMost(count, 'repeats', `times ${name} in one place`)
     const fields = parts.reduce((sum, part) => sum + part.fields, 0)
     assertMost(fields, 'fields', 'fields')

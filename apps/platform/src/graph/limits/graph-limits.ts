@@ -1,3 +1,5 @@
+import { refuseDocument } from '../graph-errors.ts'
+
 /** What a document may ask for. Everything is checked before anything runs. */
 export const GRAPH_LIMITS = {
   /** Tokens of the parser: names, numbers, punctuation. */
@@ -21,3 +23,19 @@ export const GRAPH_LIMITS = {
   /** Values in the answer, roughly: page sizes multiply what is below them. */
   cost: 20_000,
 } as const
+
+type Limit = keyof typeof GRAPH_LIMITS
+
+/**
+ * Rejects a document that has more of something than it may.
+ *
+ * @param what - how the message names it; default: as the limit
+ * @throws {DocumentRefused}
+ */
+export const assertMost = (count: number, limit: Limit, what: string = limit): void => {
+  if (count > GRAPH_LIMITS[limit])
+    throw refuseDocument(
+      'GRAPHQL_LIMIT_EXCEEDED',
+      `The document has more than ${GRAPH_LIMITS[limit]} ${what}.`,
+    )
+}
