@@ -6,8 +6,8 @@ import type { Site } from '../../shop/sites/site.ts'
 import { giveBackUse } from '../coupons/coupon-uses.ts'
 import { memberships } from '../memberships/memberships.ts'
 import { takeAllCardsBack } from './cards/take-cards-back.ts'
-import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
-import { giveAllBack } from './money/give-back.ts'
+import { type ChangeParts, changeOrder, type NewActivity, type OrderChange } from './change-order.ts'
+import { giveAllBack, type Returned } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
@@ -38,7 +38,7 @@ export const cancelOrder = (
       await giveBackUse(tx, { siteId: order.siteId, couponId, buyers })
     }
     await memberships.giveBack(tx, { siteId: order.siteId, orderId: order.id })
-    await giveAllBack(tx, order, parts.at)
+    const returned = await giveAllBack(tx, order, parts.at)
     const { coupon: _, ...document } = order.document
     const canceled: StoredOrder = { ...order, status: 'CANCELED', document: { ...document, lines } }
     const message = customMessage ?? undefined
@@ -46,9 +46,8 @@ export const cancelOrder = (
       await queueOrderMail(tx, site, 'order-canceled', canceled, { ...parts, message })
     return {
       after: canceled,
-      activities: ['ORDER_CANCELED'],
+      activities: [{ type: 'ORDER_CANCELED', message }, ...refundsIn(returned)],
       events: ['canceled'],
-      about: { message },
     }
   })
 
@@ -57,9 +56,12 @@ const returnRest = async (
   order: StoredOrder,
   at: number,
 ): Promise<OrderChange | undefined> => {
-  const isReturned = await giveAllBack(tx, order, at)
-  return isReturned ? { after: order, activities: ['ORDER_REFUNDED'], events: ['updated'] } : undefined
+  const returned = await giveAllBack(tx, order, at)
+  return returned && { after: order, activities: refundsIn(returned), events: ['updated'] }
 }
+
+const refundsIn = (returned: Returned | undefined): NewActivity[] =>
+  returned?.refund ? [{ type: 'ORDER_REFUNDED', refund: returned.refund }] : []
 
 /** Everything in each line that hasn't been restocked. */
 const wholeLines = ({ document }: StoredOrder): ReadonlyMap<string, number> =>

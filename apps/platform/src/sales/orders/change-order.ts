@@ -14,13 +14,14 @@ import { type OrderEvent, recordOrderEvents } from './order-events.ts'
 import { ordersStore } from './orders.store.ts'
 import { showOrder } from './show-order.ts'
 
+/** A new entry of an order's history: its type, or the type with what else it says. */
+export type NewActivity = StoredActivity['type'] | Omit<StoredActivity, 'id' | 'at' | 'author'>
+
 /** The new state of an order. */
 export interface OrderChange {
   readonly after: StoredOrder
-  readonly activities: readonly StoredActivity['type'][]
+  readonly activities: readonly NewActivity[]
   readonly events: readonly OrderEvent[]
-  /** Extra data of the first activity. */
-  readonly about?: Pick<StoredActivity, 'refund' | 'message' | 'custom' | 'edit'> | undefined
 }
 
 export interface ChangeParts {
@@ -46,10 +47,10 @@ export const changeOrder = async (
   if (!found) throw fail('ORDER_NOT_FOUND')
   const change = await decide(found)
   if (!change) return found
-  const { after, activities, events, about } = change
+  const { after, activities, events } = change
   const author = await authorOf(tx)
-  const news = activities.map((type, index) => ({
-    ...{ id: ids.guid(), type, at, ...(index === 0 && about) },
+  const news = activities.map((activity) => ({
+    ...{ id: ids.guid(), at, ...(typeof activity === 'string' ? { type: activity } : activity) },
     ...(author !== undefined && { author }),
   }))
   const document = { ...after.document, activities: [...after.document.activities, ...news].slice(-MOST) }

@@ -107,7 +107,12 @@ for (const engine of ENGINES) {
         coupon: { numberOfUsages: 0 },
       })
       const { order: after } = await order.buyer.call(getOrder, { id })
-      expect(after?.activities.map(({ type }) => type)).toEqual(['ORDER_PLACED', 'ORDER_CANCELED'])
+      expect(after?.activities.map(({ type }) => type)).toEqual([
+        'ORDER_PLACED',
+        'ORDER_CANCELED',
+        'ORDER_REFUNDED',
+      ])
+      expect(after?.activities.at(-1)?.orderRefunded?.amount?.amount).toBe('5.00')
       expect(await shop.database.all(mailsTo, shop.site.siteId, email)).toEqual([
         { template: 'order-canceled' },
         { template: 'order-confirmation' },

@@ -124,9 +124,8 @@ const refunded = async (
   if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', after, { ...parts, amountMinor })
   return {
     after,
-    activities: ['ORDER_REFUNDED'],
+    activities: [{ type: 'ORDER_REFUNDED', refund: { amountMinor, reason, id, parts: costs } }],
     events: ['updated'],
-    about: { refund: { amountMinor, reason, id, parts: costs } },
   }
 }
 

@@ -35,9 +35,8 @@ export const sendOrderEmail = (
       ? { after: order, activities: ['SHIPPING_CONFIRMATION_EMAIL_SENT'], events: ['updated'] }
       : {
           after: order,
-          activities: ['CUSTOM_ACTIVITY'],
+          activities: [{ type: 'CUSTOM_ACTIVITY', custom: 'ORDER_CONFIRMATION_EMAIL_SENT' }],
           events: ['updated'],
-          about: { custom: 'ORDER_CONFIRMATION_EMAIL_SENT' },
         }
   })
 

@@ -53,12 +53,11 @@ const updatedOrder = (order: StoredOrder, { order: input }: UpdateOrderRequest):
       document: { ...order.document, agreed: changed },
     },
     activities: [
-      ...(hasBilling ? (['CUSTOM_ACTIVITY'] as const) : []),
+      ...(hasBilling ? [{ type: 'CUSTOM_ACTIVITY', custom: 'BILLING_DETAILS_EDITED' } as const] : []),
       ...(hasEmail ? (['EMAIL_EDITED'] as const) : []),
       ...(destination || input.recipientInfo ? (['SHIPPING_ADDRESS_EDITED'] as const) : []),
     ],
     events: ['updated'],
-    ...(hasBilling && { about: { custom: 'BILLING_DETAILS_EDITED' } }),
   }
 }
 

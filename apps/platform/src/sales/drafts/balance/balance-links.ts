@@ -73,9 +73,8 @@ export const createBalanceLinks = (parts: BalanceLinksParts): BalanceLinks => {
           })
           return {
             after: found,
-            activities: ['CUSTOM_ACTIVITY'],
+            activities: [{ type: 'CUSTOM_ACTIVITY', custom: 'PAYMENT_LINK_SENT' }],
             events: ['updated'],
-            about: { custom: 'PAYMENT_LINK_SENT' },
           }
         })
       })

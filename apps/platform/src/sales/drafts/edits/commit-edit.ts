@@ -5,7 +5,7 @@ import { fail } from '../../../floor/failure.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
 import { restock } from '../../orders/cancel-order.ts'
-import { type ChangeParts, changeOrder, type OrderChange } from '../../orders/change-order.ts'
+import { type ChangeParts, changeOrder } from '../../orders/change-order.ts'
 import { correctInvoice } from '../../orders/invoices/invoice-order.ts'
 import { giveBackOfEdit } from '../../orders/money/give-back.ts'
 import {
@@ -91,9 +91,11 @@ export const commitEdit = (
       await queueOrderMail(tx, site, 'order-edited', after, { ...parts, amountMinor: overpaidMinor })
     return {
       after,
-      activities: activitiesOf(order, after, replacedId !== undefined),
+      activities: [
+        { type: 'DRAFT_ORDER_CHANGES_APPLIED', ...aboutOf(order, after, { draft, reason, overpaidMinor }) },
+        ...moreActivities(order, after, replacedId !== undefined),
+      ],
       events: ['updated'],
-      about: aboutOf(order, after, { draft, reason, overpaidMinor }),
     }
   })
 
@@ -152,12 +154,11 @@ const invoiced = ({
   ...(recipientInfo && { recipientInfo }),
 })
 
-const activitiesOf = (
+const moreActivities = (
   before: StoredOrder,
   after: StoredOrder,
   isCorrected: boolean,
 ): StoredActivity['type'][] => [
-  'DRAFT_ORDER_CHANGES_APPLIED',
   ...(before.email === after.email ? [] : (['EMAIL_EDITED'] as const)),
   ...(isSame(before.document.agreed.recipientInfo, after.document.agreed.recipientInfo)
     ? []
@@ -173,7 +174,7 @@ const aboutOf = (
     reason,
     overpaidMinor,
   }: Pick<CommitDraftOrderRequest, 'reason'> & { draft: StoredDraft; overpaidMinor: number },
-): OrderChange['about'] => ({
+): Pick<StoredActivity, 'refund' | 'edit'> => ({
   ...(overpaidMinor > 0 && { refund: { amountMinor: overpaidMinor } }),
   edit: {
     draftId: draft.id,

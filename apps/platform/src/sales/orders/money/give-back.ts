@@ -5,7 +5,7 @@ import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import { creditRefund } from '../invoices/invoice-order.ts'
-import type { RefundedPart, StoredOrder } from '../order.ts'
+import type { RefundedPart, StoredActivity, StoredOrder } from '../order.ts'
 import { voidHeld } from './decide-held.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, type SourceMoney, sharesOf, sumOf } from './order-money.ts'
@@ -40,21 +40,33 @@ export const giveBack = async (
   await returnShares(tx, order, sharesOf(sources, amountMinor), refund)
 }
 
+/** What went back of an order's money. */
+export interface Returned {
+  /** Undefined if held money was voided and nothing else. */
+  readonly refund: StoredActivity['refund']
+}
+
 /**
  * Returns to provider and gift card exactly what each paid and hasn't got back, except what sold gift cards
  * have paid elsewhere. Money that waits for a decision is voided.
  * @param at - milliseconds since 1970
- * @returns whether there was anything to return
+ * @returns undefined if there was nothing to return
  */
-export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
+export const giveAllBack = async (
+  tx: Transaction,
+  order: StoredOrder,
+  at: number,
+): Promise<Returned | undefined> => {
   const { sources, mostMinor: free } = await refundableOf(tx, order)
   const shares = returnableShares(sources, free)
   const whole = unrefundedParts(order)
   const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
   const isWhole = amountMinor >= whole.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
-  await returnShares(tx, order, shares, { at, refundId: refundIdOf(order), parts: isWhole ? whole : [] })
+  const refund = { id: refundIdOf(order), amountMinor, parts: isWhole ? whole : [] }
+  await returnShares(tx, order, shares, { at, refundId: refund.id, parts: refund.parts })
   const isVoided = await voidHeld(tx, order, sources, at)
-  return shares.length > 0 || isVoided
+  if (shares.length > 0) return { refund }
+  return isVoided ? { refund: undefined } : undefined
 }
 
 /** What a refund is about. */

@@ -58,9 +58,8 @@ export const createNotePayments = (ids: Ids, now: () => number): NotePayments =>
         if (amountMinor === undefined) return undefined
         return {
           after: order,
-          activities: ['PAYMENT_REFUND_FAILED'],
+          activities: [{ type: 'PAYMENT_REFUND_FAILED', refund: { amountMinor } }],
           events: ['updated'],
-          about: { refund: { amountMinor } },
         }
       }),
   }

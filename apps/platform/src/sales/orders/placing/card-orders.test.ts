@@ -97,6 +97,11 @@ for (const engine of ENGINES) {
         status: 'CANCELED',
         paymentStatus: 'FULLY_REFUNDED',
         balanceSummary: { refunded: { amount: '25.90' } },
+        activities: [
+          ...(order?.activities ?? []),
+          { type: 'ORDER_CANCELED' },
+          { type: 'ORDER_REFUNDED', orderRefunded: { amount: { amount: '20.00' } } },
+        ],
       })
       await expect
         .poll(() => refunds(id), PATIENCE)
