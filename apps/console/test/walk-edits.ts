@@ -1,4 +1,5 @@
 import {
+  createCoupon,
   createDraftOrder,
   createFulfillment,
   generateInvoice,
@@ -110,7 +111,10 @@ const comeTooLate = async (page: Page, merchant: Caller, orderId: string): Promi
   await page.getByRole('button', { name: 'Edit order' }).waitFor({ state: 'hidden' })
 }
 
-/** Marks a draft as paid while the connection breaks after its order is placed, and does the rest there. */
+/**
+ * Gives a draft a coupon, after two codes that are refused beside the field. Marks it as paid while the connection
+ * breaks after its order is placed, and does the rest there.
+ */
 export const markDraftPaid = async (house: TestConsole): Promise<void> => {
   const merchant = await house.shop.merchant()
   const item = { productName: { original: 'Workshop' }, itemType: { preset: 'DIGITAL' as const } }
@@ -122,6 +126,30 @@ export const markDraftPaid = async (house: TestConsole): Promise<void> => {
   })
   const page = await house.open('merchant')
   await page.goto(`${house.address}/orders/drafts/${calculatedDraftOrder.draftOrder.id}`)
+  for (const [code, name] of [
+    ['WORKSHOP', 'Workshops'],
+    ['HUNDREDS', 'Hundreds'],
+  ] as const)
+    await merchant.call(createCoupon, {
+      coupon: { code, name, percentOffRate: 50, ...(code === 'HUNDREDS' && { minimumSubtotal: '100' }) },
+    })
+  const field = page.getByLabel('Coupon code')
+  for (const [code, refusal] of [
+    ['NONE', 'There’s no coupon with this code.'],
+    ['HUNDREDS', 'The items don’t reach the minimum amount of this coupon.'],
+  ] as const) {
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Add coupon' }).click()
+    await page.getByText(refusal).waitFor()
+  }
+  await withoutBarriers(page)
+  await field.fill('workshop')
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  await page.getByText('Coupon WORKSHOP takes off €15.00').waitFor()
+  await page.getByRole('button', { name: 'Remove coupon WORKSHOP' }).click()
+  await field.fill('workshop')
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  await page.getByText('Coupon WORKSHOP takes off €15.00').waitFor()
   await page.route(/mark-as-paid/, (route) => route.abort())
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
@@ -131,5 +159,6 @@ export const markDraftPaid = async (house: TestConsole): Promise<void> => {
   await said(page, 'Order marked as paid')
   await page.getByRole('button', { name: 'Create invoice' }).click()
   await page.getByRole('link', { name: /^Invoice/ }).waitFor()
+  await page.getByText('€15.00').first().waitFor()
   await page.context().close()
 }

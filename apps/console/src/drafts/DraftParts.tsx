@@ -5,6 +5,7 @@ import { DraftBuyer } from './DraftBuyer.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { DraftTotals } from './DraftTotals.tsx'
 import type { CalculatedDraft, useDraftChanges } from './read-drafts.ts'
+import { useDraftCouponTexts } from './texts.ts'
 
 interface DraftPartsProps {
   readonly calculated: CalculatedDraft
@@ -30,11 +31,14 @@ interface NotReadyProps {
 /** Says what keeps a draft from becoming an order. */
 export function NotReady({ title, problems }: NotReadyProps) {
   const { t } = useWords()
+  const { ended } = useDraftCouponTexts()
   return (
     <Alert color="yellow" title={title}>
       <List size="sm">
         {problems.map(({ code, description }) => (
-          <List.Item key={code}>{t.drafts.problems[code] ?? description}</List.Item>
+          <List.Item key={code}>
+            {code.startsWith('ERROR_COUPON_') ? ended : (t.drafts.problems[code] ?? description)}
+          </List.Item>
         ))}
       </List>
     </Alert>

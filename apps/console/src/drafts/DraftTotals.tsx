@@ -7,6 +7,7 @@ import { digitsOf } from '../parts/amounts/currency-digits.ts'
 import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 import { Card } from '../parts/Card.tsx'
 import { shop } from '../session/shop-client.ts'
+import { DraftCoupon } from './DraftCoupon.tsx'
 import type { DraftPartProps } from './DraftLines.tsx'
 
 /** What a draft costs, and the discounts that staff give. */
@@ -30,6 +31,7 @@ export function DraftTotals({ draft, changes }: DraftPartProps) {
       </Stack>
       <Divider my="sm" />
       <Discounts draft={draft} changes={changes} />
+      {!draft.orderId && <DraftCoupon draft={draft} />}
     </Card>
   )
 }
@@ -51,20 +53,24 @@ function Discounts({ draft, changes: { change } }: DraftPartProps) {
   }
   return (
     <Stack gap="xs">
-      {draft.discounts.map(({ discount: { _id, merchantDiscount } }) => (
-        <Group key={_id} justify="space-between">
-          <Text size="sm">{t.drafts.discountOf(money(merchantDiscount.amount.amount, draft.currency))}</Text>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-label={t.drafts.removeDiscount(money(merchantDiscount.amount.amount, draft.currency))}
-            onClick={() => change((id) => shop.draftOrders.deleteCustomDiscounts(id, [_id]))}
-          >
-            {t.drafts.removeShort}
-          </Button>
-        </Group>
-      ))}
+      {draft.discounts.map(({ discount: { _id, merchantDiscount } }) =>
+        merchantDiscount ? (
+          <Group key={_id} justify="space-between">
+            <Text size="sm">
+              {t.drafts.discountOf(money(merchantDiscount.amount.amount, draft.currency))}
+            </Text>
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              aria-label={t.drafts.removeDiscount(money(merchantDiscount.amount.amount, draft.currency))}
+              onClick={() => change((id) => shop.draftOrders.deleteCustomDiscounts(id, [_id]))}
+            >
+              {t.drafts.removeShort}
+            </Button>
+          </Group>
+        ) : null,
+      )}
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <DecimalInput

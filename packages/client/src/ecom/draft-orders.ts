@@ -30,7 +30,7 @@ export type CreateDraftOrderOptions = Argument<wire.CreateDraftOrderRequest, typ
 export type AddLineItemsOptions = Argument<Omit<wire.AddDraftLinesRequest, 'draftOrderId'>>
 /** A line's new quantity, or new price for one item. A quantity of 0 removes it. */
 export type LineItemChange = Argument<wire.DraftLineChange>
-/** Discounts by amount or in percent, on everything or on one line. */
+/** Discounts by amount or in percent, on everything or on one line; or a coupon's code. */
 export type CreateCustomDiscountsOptions = Argument<Omit<wire.CreateDraftDiscountsRequest, 'draftOrderId'>>
 /** Which discounts apply. */
 export type DiscountState = Argument<wire.SetDraftDiscountsRequest['discounts'][number]>
@@ -118,9 +118,11 @@ export const updateLineItems: (draftOrderId: string, lineItemChanges: LineItemCh
   )
 
 /**
- * Adds discounts to a draft; they take something off once they are applied.
+ * Adds discounts to a draft, which take something off once they are applied, or a coupon. The coupon's use is
+ * counted when the draft becomes an order.
  * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
- * `DRAFT_ORDER_DOES_NOT_EXIST`
+ * `DRAFT_ORDER_DOES_NOT_EXIST`, `ERROR_COUPON_DOES_NOT_EXIST`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`,
+ * `ERROR_COUPON_HAS_EXPIRED`, `ERROR_COUPON_USAGE_EXCEEDED`, `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`
  * @example
  * await client.draftOrders.createCustomDiscounts(draftOrderId, {
  *   discounts: [{ discountType: 'GLOBAL', percentage: '10', description: 'Regular customer' }],
@@ -289,7 +291,9 @@ export const commitDraftOrder: (
  * replaces it.
  * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
  * `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`; `INVALID_ARGUMENT` without an address, `EMPTY_CHECKOUT`,
- * `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; no mail is sent then
+ * `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; if its coupon has ended since,
+ * `ERROR_COUPON_DOES_NOT_EXIST`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`, `ERROR_COUPON_HAS_EXPIRED`,
+ * `ERROR_COUPON_USAGE_EXCEEDED`, `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`; no mail is sent then
  * @example const { paymentUrl } = await client.draftOrders.sendPaymentLink(draftOrderId, { expiresInDays: 7 })
  */
 export const sendPaymentLink: (

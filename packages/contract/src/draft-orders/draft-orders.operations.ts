@@ -58,7 +58,7 @@ export const createDraftOrderDiscounts = /* @__PURE__ */ operation<
   DraftOrderResponse
 >(
   'createDraftOrderDiscounts',
-  'Adds discounts to a draft order.',
+  'Adds discounts or a coupon to a draft order.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/create-custom-discounts',
 )

@@ -84,8 +84,6 @@ export type DraftShipping = Type.Static<typeof DraftShipping>
 
 const catalogLineItems = Type.Optional(Type.Array(DraftCatalogLine, { maxItems: 300 }))
 const customLineItems = Type.Optional(Type.Array(DraftCustomLine, { maxItems: 300 }))
-const discounts = Type.Array(DraftDiscountOption, { minItems: 1, maxItems: 100 })
-
 /** What a new draft order contains. */
 export const DraftOrderInput = Type.Object(
   {
@@ -180,9 +178,17 @@ export const UpdateDraftLinesRequest = Type.Object(
 )
 export type UpdateDraftLinesRequest = Type.Static<typeof UpdateDraftLinesRequest>
 
-/** Request for `createDraftOrderDiscounts`. */
+/** Request for `createDraftOrderDiscounts`: discounts, a coupon, or both. */
 export const CreateDraftDiscountsRequest = Type.Object(
-  { draftOrderId: guid, discounts },
+  {
+    draftOrderId: guid,
+    discounts: Type.Optional(Type.Array(DraftDiscountOption, { maxItems: 100 })),
+    /**
+     * The code of a coupon, which replaces the draft's last one; our own field. Its use is counted when the draft
+     * becomes an order. `deleteDraftOrderDiscounts` removes it.
+     */
+    couponCode: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
   { title: 'CreateDraftDiscountsRequest' },
 )
 export type CreateDraftDiscountsRequest = Type.Static<typeof CreateDraftDiscountsRequest>

@@ -1,5 +1,5 @@
 import { Empty } from '../declare/empty.schemas.ts'
-import { PLACING_ERRORS } from '../declare/errors.ts'
+import { COUPON_ERRORS, PLACING_ERRORS } from '../declare/errors.ts'
 import { rule } from '../declare/rule.ts'
 import * as operations from './draft-orders.operations.ts'
 import * as requests from './draft-orders.requests.ts'
@@ -61,7 +61,7 @@ export const draftOrdersRules = [
     ...write,
     input: requests.CreateDraftDiscountsRequest,
     output: DraftOrderResponse,
-    errors: [...CHANGE_ERRORS, 'LINE_ITEM_DOES_NOT_EXIST'],
+    errors: [...CHANGE_ERRORS, ...COUPON_ERRORS, 'LINE_ITEM_DOES_NOT_EXIST'],
   }),
   rule(operations.setDraftOrderDiscounts, {
     ...write,
@@ -129,6 +129,7 @@ export const draftOrdersRules = [
     output: requests.SendDraftLinkResponse,
     errors: [
       ...CHANGE_ERRORS,
+      ...COUPON_ERRORS,
       'EMPTY_CHECKOUT',
       'FULL_OUT_OF_STOCK',
       'PARTIAL_OUT_OF_STOCK',

@@ -6,6 +6,7 @@ import * as enums from '../declare/enums.ts'
 import { currencyCode, email, enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import {
   OrderBuyer,
+  OrderDiscount,
   OrderLineItem,
   OrderPrice,
   OrderPriceSummary,
@@ -42,18 +43,22 @@ export const DraftOrderLine = Type.Object(
 )
 export type DraftOrderLine = Type.Static<typeof DraftOrderLine>
 
-/** A discount of a draft order. One that isn't applied stays in the list and takes nothing off. */
+/** A discount of a draft order: staff's own, or a coupon. One that isn't applied stays in the list and takes nothing off. */
 export const DraftOrderDiscount = Type.Object(
   {
     discount: Type.Object({
       id: guid,
       discountType: enumOf(enums.CartDiscountType),
       lineItemIds: Type.Optional(Type.Array(guid)),
-      merchantDiscount: Type.Object({
-        description: Type.Optional(nullable(Type.String())),
-        /** What it takes off now. */
-        amount: OrderPrice,
-      }),
+      /** With what it takes off now. */
+      coupon: OrderDiscount.properties.coupon,
+      merchantDiscount: Type.Optional(
+        Type.Object({
+          description: Type.Optional(nullable(Type.String())),
+          /** What it takes off now. */
+          amount: OrderPrice,
+        }),
+      ),
     }),
     applied: Type.Boolean(),
     /** `CUSTOM`: created for this draft. `ORDER`: the order that is edited has it. */

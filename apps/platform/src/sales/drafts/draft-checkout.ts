@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** What a draft sets, also when it sets nothing: other details are the buyer's own. */
-const OWN: readonly (keyof CheckoutDetails)[] = ['merchantDiscounts', 'buyerNote', 'contactId']
+const OWN: readonly (keyof CheckoutDetails)[] = ['merchantDiscounts', 'buyerNote', 'contactId', 'coupon']
 
 /**
  * Gives a locked draft's checkout what the draft says, and creates it if it is needed and gone. The

@@ -86,7 +86,7 @@ for (const engine of ENGINES) {
       })
       const { discounts } = calculatedDraftOrder.draftOrder
       expect(
-        discounts.map(({ applied, discount }) => [applied, discount.merchantDiscount.amount.amount]),
+        discounts.map(({ applied, discount }) => [applied, discount.merchantDiscount?.amount.amount]),
       ).toEqual([
         [false, '0.00'],
         [true, '1.00'],
@@ -107,6 +107,82 @@ for (const engine of ENGINES) {
         lineItemChanges: [{ lineItemId, newQuantity: 0 }],
       })
       expect(removed.calculatedDraftOrder.draftOrder).toMatchObject({ lineItems: [{}], discounts: [] })
+    })
+
+    it('take a coupon: its use is counted once when they become an order, and given back when that is canceled', async () => {
+      const newCoupon = async (code: string, said: object = {}) => {
+        const { coupon } = await merchant.call(api.createCoupon, {
+          coupon: { code, name: 'Half', percentOffRate: 50, usageLimit: 1, ...said },
+        })
+        return coupon?.id ?? ''
+      }
+      const used = async (id: string) => (await merchant.call(api.getCoupon, { id })).coupon?.numberOfUsages
+      const add = (draftOrderId: string, couponCode: string) =>
+        merchant.try(api.createDraftOrderDiscounts, { draftOrderId, couponCode })
+      const couponId = await newCoupon(`HALF-${engine.name}`)
+      await newCoupon(`LARGE-${engine.name}`, { minimumSubtotal: '1000' })
+      const [one, other, link] = [await draft(), await draft(), await draft()]
+      expect(JSON.stringify((await add(one.id, 'NONE')).body)).toContain('ERROR_COUPON_DOES_NOT_EXIST')
+      expect((await add(one.id, `LARGE-${engine.name}`)).body).toMatchObject({
+        details: { validationError: { fieldViolations: [{ field: 'couponCode' }] } },
+      })
+      expect((await merchant.try(api.createDraftOrderDiscounts, { draftOrderId: one.id })).status).toBe(400)
+      for (const { id } of [one, other, link]) {
+        const { calculatedDraftOrder } = await merchant.call(api.createDraftOrderDiscounts, {
+          draftOrderId: id,
+          couponCode: `half-${engine.name}`.toLowerCase(),
+        })
+        const { draftOrder } = calculatedDraftOrder
+        expect(amounts(draftOrder)).toEqual(['20.00', '10.00', '5.90', '15.90'])
+        expect(draftOrder.discounts).toMatchObject([
+          {
+            applied: true,
+            discount: { id: couponId, coupon: { amount: { amount: '10.00' }, name: 'Half' } },
+          },
+        ])
+      }
+      const { paymentUrl } = await merchant.call(api.sendDraftOrderPaymentLink, { draftOrderId: link.id })
+      const buyer = await openLink(paymentUrl)
+      expect(JSON.stringify((await buyer.read()).totals)).toContain('15.90')
+      const removed = await merchant.call(api.deleteDraftOrderDiscounts, {
+        draftOrderId: link.id,
+        discountIds: [couponId],
+      })
+      expect(removed.calculatedDraftOrder.draftOrder).toMatchObject({
+        discounts: [],
+        priceSummary: { total: { amount: '25.90' } },
+      })
+      expect(JSON.stringify((await buyer.read()).totals)).toContain('25.90')
+      expect(await used(couponId)).toBe(0)
+      const both = [one, other]
+      const answers = await Promise.all(
+        both.map(({ id }) => merchant.try(api.createOrderFromDraft, { draftOrderId: id })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect(JSON.stringify(answers.map(({ body }) => body))).toContain('ERROR_COUPON_USAGE_EXCEEDED')
+      expect(await used(couponId)).toBe(1)
+      const [won, lost] = answers[0]?.status === 200 ? both : both.toReversed()
+      const short = await merchant.call(api.getDraftOrder, { draftOrderId: lost?.id ?? '' })
+      expect(short.calculatedDraftOrder).toMatchObject({
+        draftOrder: { discounts: [{ applied: false }], priceSummary: { total: { amount: '25.90' } } },
+        calculationErrors: { orderValidationErrors: [{ code: 'ERROR_COUPON_USAGE_EXCEEDED' }] },
+      })
+      const unsent = await merchant.try(api.sendDraftOrderPaymentLink, { draftOrderId: lost?.id ?? '' })
+      expect(JSON.stringify(unsent.body)).toContain('ERROR_COUPON_USAGE_EXCEEDED')
+      const { calculatedDraftOrder } = await merchant.call(api.getDraftOrder, { draftOrderId: won?.id ?? '' })
+      const id = calculatedDraftOrder.draftOrder.orderId ?? ''
+      expect((await merchant.call(api.getOrder, { id })).order).toMatchObject({
+        appliedDiscounts: [{ coupon: { code: `HALF-${engine.name}` } }],
+        priceSummary: { total: { amount: '15.90' } },
+      })
+      const edit = await merchant.call(api.createDraftOrder, { sourceOrderId: id })
+      expect((await add(edit.calculatedDraftOrder.draftOrder.id, `HALF-${engine.name}`)).body).toMatchObject({
+        details: { validationError: { fieldViolations: [{ field: 'couponCode' }] } },
+      })
+      await merchant.call(api.cancelOrder, { id })
+      expect(await used(couponId)).toBe(0)
+      await merchant.call(api.createOrderFromDraft, { draftOrderId: lost?.id ?? '' })
+      expect(await used(couponId)).toBe(1)
     })
 
     it('keep their prices when the catalog changes, and say which line is sold out or deleted', async () => {

@@ -13,6 +13,7 @@ import { largestExactMinor } from '../cart/lines/prices.ts'
 import { assertOffered, type CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import { createdBy } from '../checkout/checkout-visit.ts'
 import { lockDraftCheckout, writeDraftCheckout } from './draft-checkout.ts'
+import { findCoupon } from './draft-coupon.ts'
 import { queryDrafts } from './drafts-query.ts'
 import type { EditsService } from './edits/edits.service.ts'
 import { showEdit } from './edits/show-edit.ts'
@@ -243,9 +244,20 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
       }),
 
     addDiscounts: (call) =>
-      changed(call, ({ document: { discounts, lines } }, _, site) => {
-        const added = readDiscounts(call.input.discounts, lines, { site, at: call.at, ids }, 'discounts')
-        return { document: { discounts: [...discounts, ...added].slice(0, MOST_DISCOUNTS) } }
+      changed(call, async (draft, tx, site) => {
+        const { discounts: said = [], couponCode } = call.input
+        if (said.length === 0 && couponCode === undefined)
+          throw refuse('discounts', 'REQUIRED_ONE_OF_FIELD', 'must be given if couponCode isn’t')
+        const { discounts, lines, details } = draft.document
+        const added = readDiscounts(said, lines, { site, at: call.at, ids }, 'discounts')
+        const coupon =
+          couponCode === undefined ? details.coupon : await findCoupon(tx, draft, couponCode, call.at)
+        return {
+          document: {
+            discounts: [...discounts, ...added].slice(0, MOST_DISCOUNTS),
+            details: { ...details, ...(coupon && { coupon }) },
+          },
+        }
       }),
 
     setDiscounts: (call) =>
@@ -263,10 +275,20 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
       }),
 
     deleteDiscounts: (call) =>
-      changed(call, ({ document: { discounts } }) => {
+      changed(call, ({ document: { discounts, details } }) => {
         const { discountIds } = call.input
-        assertKnown(discountIds, discounts)
-        return { document: { discounts: discounts.filter(({ id }) => !discountIds.includes(id)) } }
+        const { coupon, ...rest } = details
+        const isCouponGone = coupon !== undefined && discountIds.includes(coupon.id)
+        assertKnown(
+          discountIds.filter((id) => id !== coupon?.id),
+          discounts,
+        )
+        return {
+          document: {
+            discounts: discounts.filter(({ id }) => !discountIds.includes(id)),
+            details: isCouponGone ? rest : details,
+          },
+        }
       }),
 
     setShipping: async (call) => {

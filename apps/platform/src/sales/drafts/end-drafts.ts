@@ -113,6 +113,7 @@ export const createEndDrafts = (parts: EndDraftsParts): EndDrafts => {
           throw refuse('draftOrder.buyerInfo.email', 'REQUIRED_FIELD', 'must be set before a link is sent')
         const priced = await priceDraft(tx, offersFor, site, draft, call.at)
         if (priced.checkout.lines.length === 0) throw fail('EMPTY_CHECKOUT')
+        if (priced.worked.found.refusal) throw priced.worked.found.refusal
         const availabilityOf = availabilityTally()
         const short = priced.checkout.lines.filter((line) => availabilityOf(line).status !== 'AVAILABLE')
         if (short.length > 0)

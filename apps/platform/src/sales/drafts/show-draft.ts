@@ -11,6 +11,7 @@ import { Failure } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { availabilityTally } from '../cart/lines/availability.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import type { AgreedOrder } from '../orders/order.ts'
 import { agreedOrder, orderPriceWriter } from '../orders/placing/agreed-order.ts'
 import { assertPlaceable } from '../orders/placing/assert-placeable.ts'
 import type { DraftDiscount, StoredDraft } from './kept/draft.ts'
@@ -60,7 +61,7 @@ const draftOf = (draft: StoredDraft, parts: ShownParts): DraftOrder => {
     createdBy: draft.document.createdBy,
     currency: site.currency,
     lineItems: compare(lines),
-    discounts: discountsOf(draft, priced),
+    discounts: [...discountsOf(draft, priced), ...couponIn(draft, agreed, site)],
     ...(agreed.buyerInfo && { buyerDetails: { buyerInfo: agreed.buyerInfo } }),
     ...(details.shipping && { recipientInfo: { recipientInfo: details.shipping } }),
     ...(details.billing && { billingDetails: { billingInfo: details.billing } }),
@@ -120,6 +121,26 @@ const discountsOf = (
       source: ofOrder ? 'ORDER' : 'CUSTOM',
     }
   })
+}
+
+/** A coupon without effect is listed with nothing. */
+const couponIn = (
+  { document: { details } }: StoredDraft,
+  { appliedDiscounts = [] }: AgreedOrder,
+  site: Site,
+): DraftOrderDiscount[] => {
+  if (!details.coupon) return []
+  const { id, code } = details.coupon
+  const took = appliedDiscounts.find(({ coupon }) => coupon)
+  const { discountType = 'GLOBAL', lineItemIds } = took ?? {}
+  const coupon = took?.coupon ?? { id, code, name: code, amount: orderPriceWriter(site)(0) }
+  return [
+    {
+      discount: { id, discountType, ...(lineItemIds && { lineItemIds }), coupon },
+      applied: took !== undefined,
+      source: 'CUSTOM',
+    },
+  ]
 }
 
 const typeOf = ({ off, lineIds }: DraftDiscount['terms']): CartDiscountType => {

@@ -19,7 +19,14 @@ export interface DraftDiscount {
 /** What a draft says in addition to its lines, as a checkout would. */
 export type DraftDetails = Pick<
   CheckoutDetails,
-  'email' | 'contactId' | 'buyerNote' | 'shipping' | 'billing' | 'selectedShippingOption' | 'buyerLanguage'
+  | 'email'
+  | 'contactId'
+  | 'buyerNote'
+  | 'shipping'
+  | 'billing'
+  | 'selectedShippingOption'
+  | 'buyerLanguage'
+  | 'coupon'
 >
 
 /** The part of a draft stored as one document. */
