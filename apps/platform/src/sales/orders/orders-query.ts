@@ -48,7 +48,7 @@ const BUYER_FIELDS: Fields = new Map<string, Field>([
 ])
 
 /** The fields of orders that searches may use. */
-const ORDER_FIELDS: Fields = new Map([...BUYER_FIELDS, ['tags.privateTags.tagIds', tags('PRIVATE')]])
+export const ORDER_FIELDS: Fields = new Map([...BUYER_FIELDS, ['tags.privateTags.tagIds', tags('PRIVATE')]])
 
 /** Whether an order has one of some tags of a kind. */
 const tagged =
@@ -110,24 +110,11 @@ export const searchOrders = async (
   const fields = owner === undefined ? ORDER_FIELDS : BUYER_FIELDS
   const query = readSearch(place, cursorPaging?.limit ?? undefined, { fields, moneyDigits })
   const sorts = query.sort.length > 0 ? query.sort : NEWEST
-  const { text, values } = sqlOf(query.condition, 'o', tagged(siteId))
   const led = owner === undefined ? await ledByEmail(database, siteId, query.condition) : undefined
-  const order = orderOf(sorts, 'o.order_id')
-  const behind = place.behind.length === 0 ? undefined : behindOf(sorts, place.behind)
   const isPlain = isOfFewForms(query.condition, query.sort) && query.sort.length === 0
-  const bound = bindTo<OrderRow & Readonly<Record<string, Value>>>(isPlain)({
-    text: `SELECT ${ORDER_COLUMNS}, ${order.columns} FROM orders o
-      WHERE o.site_id = ?${owner === undefined ? '' : ' AND o.owner = ? AND o.unclaimed = 0'} AND ${text}${led ? ` AND ${led.text}` : ''}${behind ? ` AND (${behind.text})` : ''}
-      ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
-    values: [
-      siteId,
-      ...(owner === undefined ? [] : [owner]),
-      ...values,
-      ...(led?.values ?? []),
-      ...(behind?.values ?? []),
-      query.limit + 1,
-    ],
-  })
+  const bound = bindTo<OrderRow & Readonly<Record<string, Value>>>(isPlain)(
+    pageSql({ siteId, owner }, query, { led, behind: place.behind }),
+  )
   // A query without a matching index scans all orders of the shop; a buyer has few.
   const isLed = owner !== undefined || (query.condition.is === 'constant' && query.sort.length === 0)
   const reader: Reader = isLed ? database : database.scans
@@ -137,6 +124,34 @@ export const searchOrders = async (
   return {
     orders: page.map(orderOfRow),
     next: rows.length > page.length && last ? cursorOf(place, last, sorts) : undefined,
+  }
+}
+
+/**
+ * Reads a page of orders and one more.
+ * @param behind - the sort columns of the row it continues after; empty for the first page
+ */
+export const pageSql = (
+  { siteId, owner }: OrdersOf,
+  { condition, sort, limit }: Pick<Query, 'condition' | 'sort' | 'limit'>,
+  { led, behind: after }: { readonly led?: Sql | undefined; readonly behind: readonly Value[] },
+): Sql => {
+  const sorts = sort.length > 0 ? sort : NEWEST
+  const { text, values } = sqlOf(condition, 'o', tagged(siteId))
+  const order = orderOf(sorts, 'o.order_id')
+  const behind = after.length === 0 ? undefined : behindOf(sorts, after)
+  return {
+    text: `SELECT ${ORDER_COLUMNS}, ${order.columns} FROM orders o
+      WHERE o.site_id = ?${owner === undefined ? '' : ' AND o.owner = ? AND o.unclaimed = 0'} AND ${text}${led ? ` AND ${led.text}` : ''}${behind ? ` AND (${behind.text})` : ''}
+      ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
+    values: [
+      siteId,
+      ...(owner === undefined ? [] : [owner]),
+      ...values,
+      ...(led?.values ?? []),
+      ...(behind?.values ?? []),
+      limit + 1,
+    ],
   }
 }
 
@@ -163,7 +178,8 @@ const readSearch = (
 
 /**
  * The condition for rows after a given one: later by the first column, or equal and later by the second, and
- * so on.
+ * so on. The bound of the first column repeats what follows from that: an index can begin with it, and otherwise
+ * a page reads all rows of the pages before it.
  */
 const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
   const columns = [
@@ -179,9 +195,10 @@ const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
     ].join(' AND '),
     values: values.slice(0, index + 1),
   }))
+  const [first] = columns
   return {
-    text: parts.map((part) => `(${part.text})`).join(' OR '),
-    values: parts.flatMap((part) => part.values),
+    text: `${first?.column} ${first?.descending ? '<=' : '>='} ? AND (${parts.map((part) => `(${part.text})`).join(' OR ')})`,
+    values: [...values.slice(0, 1), ...parts.flatMap((part) => part.values)],
   }
 }
 

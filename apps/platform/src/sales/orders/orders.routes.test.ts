@@ -20,7 +20,9 @@ import {
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
+import { composedStatement } from '../../floor/database/statements/statement.ts'
 import { randomIds } from '../../floor/ids.ts'
+import { readQuery } from '../../floor/query/language.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
@@ -28,6 +30,7 @@ import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtur
 import { newCode } from '../gift-cards/gift-card-code.ts'
 import { giftCardOf } from '../gift-cards/gift-cards.fixtures.ts'
 import { giftCardsStore } from '../gift-cards/gift-cards.store.ts'
+import { ORDER_FIELDS, pageSql } from './orders-query.ts'
 
 const quantityOf = statement<{ quantity: number }>(
   `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
@@ -228,6 +231,26 @@ for (const engine of ENGINES) {
         expect(await merchant.try(searchOrders, { search: { cursorPaging } })).toMatchObject({ status: 400 })
       const wrong = await merchant.try(searchOrders, { search: { filter: { total: 1 } } })
       expect(JSON.stringify(wrong.body)).toContain('search.filter.total')
+    })
+
+    // Otherwise a page reads all pages before it, and the export of a large shop never ends.
+    it.each(['ASC', 'DESC'] as const)('are read from where the last page ended, %s', async (order) => {
+      const { siteId } = shop.site
+      const sort = [{ fieldName: 'createdDate', order }]
+      const query = readQuery({ filter: { archived: false }, sort }, { fields: ORDER_FIELDS, moneyDigits: 2 })
+      const { text, values } = pageSql({ siteId, owner: undefined }, query, { behind: [Date.now(), 'id'] })
+      const plan = await shop.database.transaction(async (tx) => {
+        const isSqlite = shop.database.engine === 'sqlite'
+        if (!isSqlite) await tx.run(composedStatement('SET LOCAL enable_seqscan = off'))
+        const explain = isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)'
+        return tx.all(composedStatement<Record<string, string>>(`${explain} ${text}`), ...values)
+      })
+      const steps = plan.flatMap((row) => row.detail ?? row['QUERY PLAN'] ?? []).join('\n')
+      expect(steps).toMatch(
+        order === 'ASC'
+          ? /archived=\? AND created_at>\?|Index Cond: .*created_at >= /
+          : /archived=\? AND created_at<\?|Index Cond: .*created_at <= /,
+      )
     })
 
     it('are found by their buyer only, with any filter', async () => {
