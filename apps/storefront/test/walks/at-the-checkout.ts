@@ -26,7 +26,7 @@ export const CARDS = {
 }
 
 /** The card that a walk pays with first. */
-const firstCard = ({ payment }: Walk): string => {
+export const firstCard = ({ payment }: Walk): string => {
   if (payment === 'bank, back and again') return CARDS.confirmed
   return payment === 'refused, then another card' ? CARDS.refused : CARDS.plain
 }

@@ -30,7 +30,8 @@ const isPossible = (walk: Walk): boolean => {
   if (login === 'at the checkout') return false
   const isInOneGo = entry === 'cart page' && back === 'no' && tab === 'one'
   const isKept = coupon === 'none' || coupon === 'in the cart'
-  return isInOneGo && isKept && payment === 'card' && soldOut === 'nothing'
+  const byCard = payment !== 'gift card' && payment !== 'card and gift card'
+  return isInOneGo && isKept && byCard && soldOut === 'nothing'
 }
 
 export const POSSIBLE: readonly Walk[] = rowsOf(FACTORS, isPossible)

@@ -72,7 +72,7 @@ export interface HostedCheckouts {
   pay(
     session: HostedSession,
     input: PayHostedCheckoutRequest,
-    named: Pick<HostedAttempt, 'key' | 'network'>,
+    named: Pick<HostedAttempt, 'key' | 'network' | 'isPlain'>,
   ): Promise<HostedCheckout>
   cancelPayment(session: HostedSession): Promise<HostedCheckout>
 }

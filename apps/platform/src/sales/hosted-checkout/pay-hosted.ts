@@ -19,6 +19,8 @@ export interface HostedAttempt extends PayHostedCheckoutRequest {
   readonly key: string
   /** The network of its address. */
   readonly network: string
+  /** Whether the buyer pays on the page without scripts, and comes back to it from their bank. */
+  readonly isPlain?: boolean
   /** What the buyer agreed to before; undefined if the page was never shown. */
   readonly agreed?: Partial<AgreedAmounts> | undefined
 }
@@ -60,7 +62,7 @@ export const createPayHosted = ({
   const payThrough = async (
     way: PaymentWay,
     priced: PricedCheckout,
-    { token, key, agreedTotals }: HostedAttempt,
+    { token, key, agreedTotals, isPlain }: HostedAttempt,
   ): Promise<void> => {
     const { checkout, subject, worked } = priced
     const { siteId, id: checkoutId } = checkout
@@ -72,7 +74,7 @@ export const createPayHosted = ({
       currency: subject.site.currency,
       agreed: JSON.stringify(amountsOf(priced)),
       method: { token },
-      returnUrl: `${platformUrl}/checkout/${checkoutId}`,
+      returnUrl: `${platformUrl}/checkout/${checkoutId}${isPlain ? '/plain' : ''}`,
     })
   }
 

@@ -9,6 +9,7 @@ import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import type { Shop } from '../../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { CARDS } from '../../payments/sandbox/sandbox.fixtures.ts'
 import { tax } from '../../totals/totals.fixtures.ts'
 import { openHosted } from '../hosted-checkout.fixtures.ts'
 
@@ -82,6 +83,32 @@ for (const engine of ENGINES) {
         paymentStatus: 'NOT_PAID',
         recipientInfo: { address: { city: 'Ulm' } },
       })
+    })
+
+    // The bank once led back to the page with scripts, which said without them that nothing was ordered.
+    it('comes back from the bank to where the order is placed', async () => {
+      const { id, open, send } = await opened()
+      await send({ do: 'contact', email: 'ada@example.com' })
+      await send({ do: 'address', ...ULM })
+      await send({ do: 'option', option: 'post ' })
+      const last = (await open()).html
+      const methodId = inputOf(last, 'methodId')
+      const card = { number: CARDS.step, expiry: '12/39', securityCode: '123' }
+      const given = await fetch(`${shop.url}/sandbox-card/forms`, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams({ ...card, methodId, returnUrl: inputOf(last, 'returnUrl') }),
+      })
+      const token = new URL(given.headers.get('location') ?? '').searchParams.get('token') ?? ''
+      const [agreed, key] = [inputOf(last, 'agreed'), inputOf(last, 'key')]
+      await send({ do: 'pay', agreed, key, methodId, token })
+      const [, bank = ''] = /href="([^"]*sandbox[^"]*)"/.exec((await open()).html) ?? []
+      const { status, headers } = await fetch(new URL(new URL(bank).pathname, shop.url), {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams({ decision: 'approve' }),
+      })
+      const back = new URL(headers.get('location') ?? '').pathname
+      expect([status, back]).toEqual([303, `/checkout/${id}/plain`])
+      expect((await open()).html).toContain('is placed.')
     })
 
     it('lists the states of a country once it is known, and forgets them with another country', async () => {

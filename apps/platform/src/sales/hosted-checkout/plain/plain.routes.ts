@@ -162,8 +162,7 @@ export const plainRoutes = (app: FastifyInstance, parts: PlainRoutesParts): void
     if (said.update) await checkouts.update(session, checked(UPDATE, said.update), network)
     if (said.pay)
       await checkouts.pay(session, checked<PayHostedCheckoutRequest>(PAY, said.pay.input), {
-        key: said.pay.key,
-        network,
+        ...{ key: said.pay.key, network, isPlain: true },
       })
     if (said.stops) await checkouts.cancelPayment(session)
   }
