@@ -279,12 +279,26 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.keyboard.press('Enter')
     expect([await units.inputValue(), await units.getAttribute('aria-invalid')]).toEqual(['-3', 'true'])
     await units.fill('12')
+    const readAgain = page.waitForResponse((answer) => answer.url().includes('/low-stock'))
     await page.keyboard.press('Enter')
     await said(page, '12 added to Copper scoop')
+    await readAgain
+    // The row stays under the finger until the list is opened anew.
+    const row = page.getByRole('row', { name: 'Copper scoop' })
+    await row.getByText('12', { exact: true }).waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await page
+      .getByRole('group', { name: 'Running out' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sold out' }).waitFor()
+    await row.waitFor({ state: 'hidden' })
     await expect.poll(async () => (await read(id)).stock?.quantity).toBe(12)
 
     // By thumb: what is sold meanwhile isn't lost.
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('tab', { name: 'Everything' }).click()
     await page.getByRole('searchbox').fill('Copper sc')
     const count = page.getByRole('textbox', { name: 'Stock of Copper scoop' })

@@ -11,6 +11,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { type Demand, LIMITS, type LowStock, readDemand, readLowStock, receive } from './read-stock.ts'
 import { StockList } from './StockList.tsx'
+import { useHeldRows } from './use-held-rows.ts'
 
 const WISHES = 'wishes'
 const ALL = 'all'
@@ -60,9 +61,9 @@ function LowList({ address }: { address: ListAddress }) {
   const { t } = words
   const below = LIMITS.find((limit) => limit === address.filter('below')) ?? LIMITS[0]
   const read = (cursor: string | undefined) => readLowStock(below, cursor)
+  const pages = useHeldRows(usePages(['stock', 'low', below], read), below, idOfLow)
   const list = useList({
-    ...{ address: unfiltered(address), pages: usePages(['stock', 'low', below], read) },
-    idOf: ({ productId, variantId }) => `${productId} ${variantId}`,
+    ...{ address: unfiltered(address), pages, idOf: idOfLow },
     hrefOf: ({ productId }) => `/products/${productId}`,
   })
   return (
@@ -72,16 +73,24 @@ function LowList({ address }: { address: ListAddress }) {
       label={t.stock.low}
       nameOf={nameOf}
       filters={[]}
-      columns={lowColumns(words)}
+      columns={lowColumns(words, pages.hold)}
       exported={read}
       before={
-        <Group gap="xs" flex={1}>
+        <Group
+          role="group"
+          aria-label={t.stock.low}
+          gap="xs"
+          wrap="nowrap"
+          flex="1 1 auto"
+          style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+        >
           {[...LIMITS]
             .sort((a, b) => Number(a) - Number(b))
             .map((limit) => (
               <Button
                 key={limit}
                 size="compact-sm"
+                flex="none"
                 variant={limit === below ? 'filled' : 'default'}
                 aria-pressed={limit === below}
                 onClick={() => address.setFilter('below', limit === LIMITS[0] ? undefined : limit)}
@@ -129,7 +138,9 @@ const unfiltered = (address: ListAddress): ListAddress => ({ ...address, filters
 const nameOf = ({ productName, choices }: LowStock): string =>
   [productName, ...Object.values(choices)].join(', ')
 
-const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
+const idOfLow = ({ productId, variantId }: LowStock): string => `${productId} ${variantId}`
+
+const lowColumns = ({ t, number }: Words, hold: (row: LowStock) => void): Column<LowStock>[] => [
   {
     key: 'product',
     label: t.stock.product,
@@ -164,7 +175,7 @@ const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
         </Badge>
       ),
   },
-  { key: 'receive', label: t.stock.arrived, align: 'right', cell: (row) => <Receive row={row} /> },
+  { key: 'receive', label: t.stock.arrived, align: 'right', cell: (row) => <Receive {...{ row, hold }} /> },
 ]
 
 const wishColumns = ({ t, number }: Words): Column<Demand>[] => [
@@ -181,7 +192,7 @@ const wishColumns = ({ t, number }: Words): Column<Demand>[] => [
 const MOST_UNITS = 100_000
 
 /** Takes the number of units that arrived. A minus stays and is refused: without it, −3 would add three. */
-function Receive({ row }: { row: LowStock }) {
+function Receive({ row, hold }: { row: LowStock; hold(row: LowStock): void }) {
   const { t } = useWords()
   const [units, setUnits] = useState<number | string>('')
   const input = useRef<HTMLInputElement>(null)
@@ -190,6 +201,7 @@ function Receive({ row }: { row: LowStock }) {
     ['stock', 'product', 'products', 'home'],
     (count) => {
       setUnits('')
+      hold({ ...row, quantity: row.quantity + count })
       return t.stock.added(count, nameOf(row))
     },
   )
