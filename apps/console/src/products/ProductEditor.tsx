@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
@@ -24,6 +24,7 @@ import { InfoSections } from './page/InfoSections.tsx'
 import { SearchPreview } from './page/SearchPreview.tsx'
 import { UnitPrice } from './page/UnitPrice.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
+import classes from './product-editor.module.css'
 import type { Product } from './read-products.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
 import { scheduleFieldId } from './schedule/ScheduleFields.tsx'
@@ -78,10 +79,10 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
         <PreviewButton product={product} base={kept.base} draft={draft} variants={variants.draft} />
         {product ? (
           <ProductActions product={product} forget={forget}>
-            {save}
+            <Box visibleFrom="sm">{save}</Box>
           </ProductActions>
         ) : (
-          save
+          <Box visibleFrom="sm">{save}</Box>
         )}
       </PageHead>
       <Stack>
@@ -113,6 +114,9 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           <SearchPreview product={product} draft={draft} change={change} />
         </MainAndAside>
       </Stack>
+      <Box hiddenFrom="sm" className={classes.saveBar}>
+        {save}
+      </Box>
       <EndingVariants saving={saving} />
       <LeavingDialog leaving={leaving} />
     </form>

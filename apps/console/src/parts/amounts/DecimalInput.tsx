@@ -40,9 +40,11 @@ export function DecimalInput({
   const [isTyping, setTyping] = useState(false)
   const range = { digits, min, max }
   const read = typed && readDecimal(typed.text, language, range)
+  // The limit can follow another field, such as that of a discount the price.
+  const isAbove = read ? 'problem' in read && read.problem === 'TOO_HIGH' : Number(value) > (max ?? Infinity)
   const problem =
-    read && 'problem' in read
-      ? read.problem === 'TOO_HIGH'
+    isAbove || (read && 'problem' in read)
+      ? isAbove
         ? texts.tooHigh(writeDecimal(max ?? 0, language, { digits }))
         : texts.example(writeDecimal(digits > 0 ? '12.5' : '12', language, { digits, isFixed }))
       : ''
