@@ -9,7 +9,6 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { useWords } from '../../messages/words.tsx'
 import { blockIn, textOfBlock } from '../cells/block.ts'
 import { copied } from '../cells/sheet.ts'
@@ -19,6 +18,7 @@ import { edgesOf } from './area.ts'
 import type { CellEditorProps } from './CellEditor.tsx'
 import { cellId, GridRow, ROW_HEIGHT, type VariantsLink } from './GridRow.tsx'
 import { commandOf } from './keys.ts'
+import { useOpenCell } from './open-cell.ts'
 import classes from './sheet.module.css'
 import { endEditing, usePointer } from './use-pointer.ts'
 
@@ -39,7 +39,7 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
   const sheet = useSheetTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const { rows, columns, area, editing, edits, failures } = state
+  const { rows, columns, area, edits, failures } = state
   const { row: activeRow, column: activeColumn } = area.active
   const { top, bottom, left, right } = edgesOf(area)
   const width = columns.reduce((sum, column) => sum + column.width, 0)
@@ -63,35 +63,35 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
   useEffect(() => {
     if (scroller.current) showColumn(scroller.current, activeColumn)
   }, [activeColumn, columns])
-  const isEditing = editing !== undefined
-  useEffect(() => {
-    if (!isEditing) focusOn(grid.current)
-  }, [isEditing])
+  const { cell, edit, toggle } = useOpenCell(state, dispatch)
+  useEffect(() => focusOn(grid.current), [])
 
   // The editor returns the focus before it goes: a page without a focus is laid out once more.
   const done: CellEditorProps['done'] = useCallback(
     (text, next, fills) => {
       focusOn(grid.current)
+      cell.set(undefined)
       dispatch({ does: 'type', text, next, fills })
     },
-    [dispatch],
+    [dispatch, cell],
   )
   const cancel = useCallback(() => {
     focusOn(grid.current)
-    dispatch({ does: 'stopEditing' })
-  }, [dispatch])
-  const pointer = usePointer(area, dispatch)
+    cell.set(undefined)
+  }, [cell])
+  const pointer = usePointer(area, dispatch, edit)
   const texts = useMemo(() => ({ locked: sheet.locked, cellOf: t.products.cellOf }), [sheet, t])
 
   const press = (event: KeyboardEvent) => {
-    if (isEditing) return
+    if (cell.text() !== undefined) return
     const command = commandOf(event, area, sizeOf(state))
     if (!command) return
-    // A key that begins a text also goes to the editor, which must be there by then.
-    if (command.does === 'edit' && !command.keeps) return flushSync(() => dispatch(command))
+    if (command.does === 'edit' && !command.keeps) return edit(false)
     event.preventDefault()
     event.stopPropagation()
-    dispatch(command)
+    if (command.does === 'edit') edit(true)
+    else if (command.does === 'toggle') toggle()
+    else dispatch(command)
   }
   const copy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', textOfBlock(copied(state, area)))
@@ -155,13 +155,12 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
             return (
               <GridRow
                 key={row.id}
-                {...{ row, columns, texts, done, cancel, variantsOf }}
+                {...{ row, columns, texts, cell, done, cancel, variantsOf }}
                 at={index}
                 edits={edits.get(row.id)}
                 from={isIn ? left : -1}
                 to={isIn ? right : -1}
                 active={index === activeRow ? activeColumn : -1}
-                editing={index === activeRow ? editing?.text : undefined}
                 failure={failures.get(row.id)}
               />
             )

@@ -5,6 +5,7 @@ import type { RowEdits, SheetRow } from '../cells/cell.ts'
 import type { SheetColumn } from '../cells/columns.ts'
 import type { Place } from './area.ts'
 import { CellEditor, type CellEditorProps } from './CellEditor.tsx'
+import { type OpenCell, useOpenText } from './open-cell.ts'
 import classes from './sheet.module.css'
 
 export interface GridRowProps extends Pick<CellEditorProps, 'done' | 'cancel'> {
@@ -17,7 +18,7 @@ export interface GridRowProps extends Pick<CellEditorProps, 'done' | 'cancel'> {
   readonly to: number
   /** The active column; -1 in other rows. */
   readonly active: number
-  readonly editing: string | undefined
+  readonly cell: OpenCell
   readonly failure: string | undefined
   readonly texts: { readonly locked: string; cellOf(column: string, row: string): string }
   /** Leads to the variants of a product that has several. */
@@ -35,7 +36,8 @@ export const cellId = ({ row, column }: Place): string => `sheet-${row}-${column
 
 /** A row of the grid. It is redrawn only when something about it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, at, columns, edits, from, to, active, editing, failure, texts } = props
+  const { row, at, columns, edits, from, to, active, failure, texts } = props
+  const editing = useOpenText(props.cell, active >= 0)
   const variants = props.variantsOf(row)
   return (
     <tr

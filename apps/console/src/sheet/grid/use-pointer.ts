@@ -1,5 +1,4 @@
 import { type Dispatch, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { SheetAction } from '../page/sheet-state.ts'
 import { type Area, areaAt, type Place } from './area.ts'
 
@@ -9,7 +8,7 @@ export const endEditing = (): void => {
 }
 
 /** Selects with a mouse or a finger: press, drag, press with Shift; press the active cell again to edit it. */
-export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
+export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>, edit: (keeps: boolean) => void) => {
   const isDragging = useRef(false)
   /** A finger went down on the active cell. It edits once it lifts, unless it scrolled. */
   const isTapping = useRef(false)
@@ -32,7 +31,7 @@ export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
     onClick: () => {
       if (!isTapping.current) return
       isTapping.current = false
-      flushSync(() => dispatch({ does: 'edit', keeps: true }))
+      edit(true)
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
     },
     // The grid keeps the focus, not a cell: cells that scroll out of view are removed.
@@ -51,7 +50,7 @@ export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
       isDragging.current = false
     },
     onDoubleClick: (event: { target: EventTarget }) => {
-      if (placeOf(event.target)) dispatch({ does: 'edit', keeps: true })
+      if (placeOf(event.target)) edit(true)
     },
   }
 }

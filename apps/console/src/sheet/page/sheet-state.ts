@@ -2,7 +2,7 @@ import type { Block } from '../cells/block.ts'
 import type { ColumnKey, Edit, Edits, SheetRow } from '../cells/cell.ts'
 import type { SheetColumn } from '../cells/columns.ts'
 import { type CellChange, type Draft, EMPTY_DRAFT, redone, undone, withStep } from '../cells/history.ts'
-import { cleared, filledDown, pasted, type Sheet, typed } from '../cells/sheet.ts'
+import { cleared, filledDown, pasted, type Sheet, textAt, typed } from '../cells/sheet.ts'
 import { type Area, areaAt, inside, type Place, placesIn } from '../grid/area.ts'
 import type { Conflict } from '../rows/conflicts.ts'
 import { leftAfter, type Outcome } from '../rows/save.ts'
@@ -13,8 +13,6 @@ export interface SheetState extends Draft {
   /** The columns that are shown. */
   readonly columns: readonly SheetColumn[]
   readonly area: Area
-  /** The cell that is being edited, and the text that editing starts with. */
-  readonly editing: { readonly text: string } | undefined
   /** Why the last save left rows out, by id. */
   readonly failures: ReadonlyMap<string, string>
   readonly conflicts: readonly Conflict[]
@@ -23,8 +21,7 @@ export interface SheetState extends Draft {
 /** What happens to a sheet. */
 export type SheetAction =
   | { readonly does: 'select'; readonly area: Area }
-  | { readonly does: 'edit'; readonly keeps: boolean }
-  | { readonly does: 'stopEditing' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'discard' }
+  | { readonly does: 'clear' | 'fillDown' | 'undo' | 'redo' | 'discard' }
   | { readonly does: 'toggle' }
   /** Ends editing with a text. `fills`: the whole selection gets it. */
   | { readonly does: 'type'; readonly text: string; readonly fills: boolean; readonly next: Place }
@@ -40,17 +37,13 @@ export const openedSheet = (
 ): SheetState => ({
   ...{ ...EMPTY_DRAFT, rows, columns, edits },
   area: areaAt({ row: 0, column: Math.min(1, columns.length - 1) }),
-  ...{ editing: undefined, failures: new Map(), conflicts: [] },
+  ...{ failures: new Map(), conflicts: [] },
 })
 
 export const sheetReducer = (state: SheetState, action: SheetAction): SheetState => {
   switch (action.does) {
     case 'select':
-      return { ...state, area: action.area, editing: undefined }
-    case 'edit':
-      return editing(state, action.keeps)
-    case 'stopEditing':
-      return { ...state, editing: undefined }
+      return { ...state, area: action.area }
     case 'clear':
       return changed(state, cleared(state, state.area))
     case 'fillDown':
@@ -58,9 +51,9 @@ export const sheetReducer = (state: SheetState, action: SheetAction): SheetState
     case 'toggle':
       return toggled(state)
     case 'undo':
-      return { ...state, ...undone(state), editing: undefined }
+      return { ...state, ...undone(state) }
     case 'redo':
-      return { ...state, ...redone(state), editing: undefined }
+      return { ...state, ...redone(state) }
     case 'discard':
       return { ...openedSheet(state.rows, state.columns, new Map()), area: state.area }
     case 'type': {
@@ -92,22 +85,20 @@ const kept = ({ past, future, failures, conflicts }: SheetState) => ({ past, fut
 const changed = (state: SheetState, step: readonly CellChange[]): SheetState => ({
   ...state,
   ...withStep(state, step),
-  editing: undefined,
 })
 
-const editing = (state: SheetState, keeps: boolean): SheetState => {
+/** The text that editing the active cell starts with; undefined if it can't be edited. */
+export const textToEdit = (state: SheetState, keeps: boolean): string | undefined => {
   const { row: at, column: to } = state.area.active
   const [row, column] = [state.rows[at], state.columns[to]]
-  if (!row || !column || row.locked.has(column.key)) return state
-  const text = state.edits.get(row.id)?.[column.key]?.text ?? column.write(row.values[column.key])
-  return { ...state, editing: { text: keeps ? text : '' } }
+  if (!row || !column || row.locked.has(column.key)) return undefined
+  return keeps ? textAt(state, state.area.active) : ''
 }
 
-/** The space bar shows and hides; in other cells it begins a text. */
 const toggled = (state: SheetState): SheetState => {
   const { row: at, column: to } = state.area.active
   const [row, column] = [state.rows[at], state.columns[to]]
-  if (!row || column?.key !== 'visible') return editing(state, false)
+  if (!row || column?.key !== 'visible') return state
   const now = state.edits.get(row.id)?.visible?.value ?? row.values.visible
   const places = placesIn(state.area).filter(({ column: each }) => state.columns[each]?.key === 'visible')
   return changed(state, typed(state, places, column.write(now !== true)))
@@ -144,7 +135,7 @@ const saved = (state: SheetState, sent: Edits, outcome: Outcome): SheetState => 
   return {
     ...state,
     edits,
-    ...{ past: [], future: [], editing: undefined },
+    ...{ past: [], future: [] },
     rows: state.rows.map((row) => fresh.get(row.id) ?? row),
     failures: outcome.failures,
     conflicts: outcome.conflicts,
