@@ -18,6 +18,8 @@ export interface SheetColumn {
   show(value: CellValue): string
   /** The text that editing starts with, and that is copied. */
   write(value: CellValue): string
+  /** Of prices and discounts: what is wrong with a discount that is higher than the price. */
+  readonly abovePrice?: string
   /** @param now - what the cell holds, for texts such as `+10%` */
   read(text: string, now: CellValue): Read
 }
@@ -58,9 +60,10 @@ export const columnsIn = (context: SheetContext): readonly SheetColumn[] => {
   const same = (write: (value: CellValue) => string) => ({ show: write, write })
   return [
     text('name', 220, 80, 1),
-    money('price'),
+    { ...money('price'), abovePrice: texts.problems.abovePrice },
     {
       ...{ key: 'discount', width: 104, label: texts.columns.discount, isNumber: true },
+      abovePrice: texts.problems.abovePrice,
       show: (value) => discountText(value, form, (minor) => parts.money(minor / scale)),
       write: (value) => discountText(value, form, (minor) => form.plain(minor / scale, form.digits)),
       read: (given) => readDiscount(given, parts),

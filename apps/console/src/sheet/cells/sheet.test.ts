@@ -238,6 +238,30 @@ describe('a sheet', () => {
     expect(covered.active).toEqual({ row: 7, column: 2 })
   })
 
+  it('marks a discount above the price, in the cell that was typed, until either one fits', () => {
+    const type = (draft: Draft, key: ColumnKey, text: string) =>
+      withStep(draft, typed(sheetOf(draft), [{ row: 0, column: at(key) }], text))
+    const marked = ({ edits }: Draft) => {
+      const { price, discount } = edits.get('p0') ?? {}
+      return { price: price?.problem, discount: discount?.problem }
+    }
+    const problem = en.cells.problems.abovePrice
+    const tooMuch = type(EMPTY_DRAFT, 'discount', '10.01')
+    expect(marked(tooMuch)).toEqual({ price: undefined, discount: problem })
+    const dearer = type(tooMuch, 'price', '10.02')
+    expect(marked(dearer)).toEqual({ price: undefined, discount: undefined })
+    expect(marked(undone(dearer))).toEqual({ price: undefined, discount: problem })
+    expect(marked(type(dearer, 'price', '9'))).toEqual({ price: undefined, discount: problem })
+    expect(marked(type(EMPTY_DRAFT, 'discount', '10'))).toEqual({ price: undefined, discount: undefined })
+    const onSale = { ...row(0), values: { ...row(0).values, discount: 'AMOUNT 900' } }
+    const [lower] = typed(
+      { rows: [onSale], columns, edits: new Map() },
+      [{ row: 0, column: at('price') }],
+      '8',
+    )
+    expect(lower?.after?.problem).toBe(problem)
+  })
+
   it('drops an edit that restores what the shop has', () => {
     const place = { row: 0, column: at('price') }
     const one = withStep(EMPTY_DRAFT, typed(sheetOf(EMPTY_DRAFT), [place], '99'))

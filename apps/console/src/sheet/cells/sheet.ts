@@ -2,6 +2,7 @@ import { type Area, edgesOf, type Place, placesIn } from '../grid/area.ts'
 import { type Block, cellOfBlock } from './block.ts'
 import { type ColumnKey, type Edit, type Edits, isSameValue, type SheetRow } from './cell.ts'
 import type { SheetColumn } from './columns.ts'
+import { fittingChanges } from './fitting-discount.ts'
 import type { CellChange } from './history.ts'
 
 /** The rows and columns that are shown, and what was typed. */
@@ -80,15 +81,20 @@ export const textAt = ({ rows, columns, edits }: Sheet, { row, column }: Place):
 type Input = Place & { readonly text: string }
 
 const changesOf = ({ rows, columns, edits }: Sheet, inputs: readonly Input[]): CellChange[] =>
-  inputs.flatMap(({ row: at, column: to, text }) => {
-    const [row, column] = [rows[at], columns[to]]
-    if (!row || !column || row.locked.has(column.key)) return []
-    const before = edits.get(row.id)?.[column.key]
-    const after = editOf(row, column, text, before)
-    return before?.text === after?.text && isSameValue(before?.value, after?.value)
-      ? []
-      : [{ rowId: row.id, key: column.key, before, after }]
-  })
+  fittingChanges(
+    rows,
+    edits,
+    inputs.flatMap(({ row: at, column: to, text }) => {
+      const [row, column] = [rows[at], columns[to]]
+      if (!row || !column || row.locked.has(column.key)) return []
+      const before = edits.get(row.id)?.[column.key]
+      const after = editOf(row, column, text, before)
+      return before?.text === after?.text && isSameValue(before?.value, after?.value)
+        ? []
+        : [{ rowId: row.id, key: column.key, before, after }]
+    }),
+    columns,
+  )
 
 /** The edit that a text makes to a cell; undefined if it restores what the cell held at first. */
 const editOf = (

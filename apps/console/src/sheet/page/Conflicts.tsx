@@ -5,8 +5,7 @@ import { useSheetTexts } from '../cells/texts.ts'
 import type { Conflict } from '../rows/conflicts.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
 
-export interface ConflictsProps {
-  readonly state: SheetState
+export interface ConflictsProps extends Pick<SheetState, 'rows' | 'edits' | 'conflicts'> {
   readonly columns: readonly SheetColumn[]
   readonly dispatch: Dispatch<SheetAction>
 }
@@ -15,9 +14,8 @@ export interface ConflictsProps {
 const MOST = 10
 
 /** Cells that someone else changed too. Nothing is overwritten until a person chooses. */
-export function Conflicts({ state, columns, dispatch }: ConflictsProps) {
+export function Conflicts({ rows, edits, conflicts, columns, dispatch }: ConflictsProps) {
   const sheet = useSheetTexts()
-  const { conflicts, rows, edits } = state
   if (conflicts.length === 0) return null
   const byId = new Map(rows.map((row) => [row.id, row]))
   const settle = (some: readonly Conflict[], keeps: 'mine' | 'theirs') =>

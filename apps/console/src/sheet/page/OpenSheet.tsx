@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { numberFormOf } from '../../parts/amounts/amounts.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ProblemNotice } from '../../parts/problems/ProblemNotice.tsx'
 import type { SheetRow } from '../cells/cell.ts'
@@ -15,10 +14,12 @@ import classes from '../grid/sheet.module.css'
 import { keptEdits } from '../rows/keep-draft.ts'
 import type { ReadRows } from '../rows/save.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetFoot } from './SheetFoot.tsx'
+import { ShopCheck } from './ShopCheck.tsx'
 import { openedSheet, sheetReducer } from './sheet-state.ts'
 import { shownColumns } from './shown-columns.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -48,17 +49,19 @@ export function OpenSheet(props: OpenSheetProps) {
   const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
     openedSheet(props.rows, shownColumns(columns), keptEdits(draft, props.rows, columns)),
   )
-  const [restored, setRestored] = useState(() => countOf(state.edits.values()))
+  const [restored] = useState(state.edits)
   const [isPreview, setIsPreview] = useState(false)
   const saving = useSave({ read, digits, draft }, state, dispatch)
   const { save, progress, problem } = saving
   const leaving = useKeptDraft(draft, state, saving.progress !== undefined)
-  const { rows, edits, columns: shown, conflicts } = state
+  // What surrounds the grid follows it at leisure, in pieces: typing never waits for it.
+  const later = useDeferredValue(state)
+  const { rows, edits, columns: shown, conflicts } = later
   const changes = useMemo(() => {
     const keys = columns.map(({ key }) => key)
     return changedCells(rows, keys, edits)
   }, [rows, edits, columns])
-  const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0]
+  const [canUndo, canRedo] = [later.past.length > 0, later.future.length > 0]
   const isSaving = progress !== undefined
   const canSave = conflicts.length === 0 && savable(edits).size > 0
   const isChanged = changes.length > 0
@@ -89,57 +92,55 @@ export function OpenSheet(props: OpenSheetProps) {
         : undefined,
     [sheet],
   )
-  const discard = () => {
-    dispatch({ does: 'discard' })
-    setRestored(0)
-  }
+  // Once something is typed, undone or saved, what was restored is no longer news.
+  const isRestored = restored.size > 0 && edits === restored
+  const notices = useMemo(
+    () => (
+      <>
+        {isRestored && (
+          <Group gap="xs">
+            <Text size="sm" role="status">
+              {sheet.restored(changes.length)}
+            </Text>
+            <Button size="compact-xs" variant="subtle" onClick={() => dispatch({ does: 'discard' })}>
+              {sheet.discard}
+            </Button>
+          </Group>
+        )}
+        <Conflicts {...{ rows, edits, conflicts, columns, dispatch }} />
+      </>
+    ),
+    [isRestored, changes, rows, edits, conflicts, columns, sheet],
+  )
+  const foot = useMemo(
+    () => <SheetFoot state={later} dispatch={dispatch} changes={changes} note={note} />,
+    [later, changes, note],
+  )
   return (
-    <Stack gap="sm">
+    <div className={classes.page}>
       {head}
       {problem !== undefined && <ProblemNotice error={problem} />}
-      {restored > 0 && isChanged && (
-        <Group gap="xs">
-          <Text size="sm" role="status">
-            {sheet.restored(restored)}
-          </Text>
-          <Button size="compact-xs" variant="subtle" onClick={discard}>
-            {sheet.discard}
-          </Button>
-        </Group>
-      )}
-      <Conflicts state={state} columns={columns} dispatch={dispatch} />
+      {notices}
       <SaveStatus {...saving} />
       <section className={classes.frame} aria-label={title}>
         <Grid {...{ state, dispatch, variantsOf }} label={title} decimal={decimal} />
-        <SheetFoot state={state} dispatch={dispatch} changes={changes} note={note} />
+        {foot}
       </section>
       {suggestions}
-      <PreviewDialog
-        changes={changes}
-        columns={columns}
-        isOpen={isPreview}
-        close={() => setIsPreview(false)}
-        go={(place) => dispatch({ does: 'select', area: areaAt(place) })}
-      />
-      <Dialog opened={leaving !== undefined} onClose={() => leaving?.stay()} title={sheet.leaveTitle}>
-        <Stack>
-          <Text size="sm">{sheet.leaveHint(changes.length)}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => leaving?.leave()}>
-              {sheet.leave}
-            </Button>
-            <Button onClick={() => leaving?.stay()} data-autofocus>
-              {sheet.stay}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
-    </Stack>
+      {isPreview && (
+        <PreviewDialog
+          changes={changes}
+          columns={columns}
+          close={() => setIsPreview(false)}
+          go={(place) => dispatch({ does: 'select', area: areaAt(place) })}
+        >
+          {savable(edits).size > 0 && <ShopCheck {...{ rows, edits, digits }} />}
+        </PreviewDialog>
+      )}
+      {leaving && <LeaveDialog {...leaving} count={changes.length} />}
+    </div>
   )
 }
-
-const countOf = (rows: Iterable<object>): number =>
-  [...rows].reduce((sum, row) => sum + Object.keys(row).length, 0)
 
 /** Suggests the shop's brands and collections in cells that name one. */
 function Suggestions({ rows, collections }: Pick<OpenSheetProps, 'rows' | 'collections'>) {

@@ -1,4 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../parts/Dialog.tsx'
 import type { SheetColumn } from '../cells/columns.ts'
 import type { ChangedCell } from '../cells/sheet.ts'
@@ -6,9 +7,10 @@ import { useSheetTexts } from '../cells/texts.ts'
 import type { Place } from '../grid/area.ts'
 
 export interface PreviewDialogProps {
+  /** What the shop says about the save. */
+  readonly children: ReactNode
   readonly changes: readonly ChangedCell[]
   readonly columns: readonly SheetColumn[]
-  readonly isOpen: boolean
   close(): void
   /** Goes to the first cell of a row. */
   go(place: Place): void
@@ -18,11 +20,12 @@ export interface PreviewDialogProps {
 const MOST = 200
 
 /** Lists every change before it is saved, with the old and the new value. */
-export function PreviewDialog({ changes, columns, isOpen, close, go }: PreviewDialogProps) {
+export function PreviewDialog({ changes, columns, close, go, children }: PreviewDialogProps) {
   const sheet = useSheetTexts()
   const byKey = new Map(columns.map((column) => [column.key, column]))
   return (
-    <Dialog opened={isOpen} onClose={close} size="xl" title={sheet.previewTitle(changes.length)}>
+    <Dialog opened onClose={close} size="xl" title={sheet.previewTitle(changes.length)}>
+      {children}
       <Table.ScrollContainer minWidth={460} maxHeight="60dvh">
         <Table verticalSpacing={6} stickyHeader>
           <Table.Thead>
@@ -34,7 +37,7 @@ export function PreviewDialog({ changes, columns, isOpen, close, go }: PreviewDi
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(isOpen ? changes.slice(0, MOST) : []).map(({ place, row, key, edit }) => {
+            {changes.slice(0, MOST).map(({ place, row, key, edit }) => {
               const column = byKey.get(key)
               const open = () => {
                 close()
@@ -50,7 +53,7 @@ export function PreviewDialog({ changes, columns, isOpen, close, go }: PreviewDi
                   <Table.Td>{column?.label}</Table.Td>
                   <Table.Td c="dimmed">{column?.show(row.values[key]) || sheet.empty}</Table.Td>
                   <Table.Td fw={500}>
-                    {edit.value === undefined ? (
+                    {edit.value === undefined || edit.problem !== undefined ? (
                       <Text size="sm" c="red">
                         {edit.text} · {edit.problem}
                       </Text>

@@ -30,8 +30,8 @@ export function SaveStatus({
   if (!last) return null
   return (
     <Group gap="xs" role="status">
-      <Text size="sm">{sheet[last.kind](last.count)}</Text>
-      {last.left > 0 && (
+      <Text size="sm">{sheet[last.kind](last.count, last.left)}</Text>
+      {last.left > 0 && last.kind !== 'stopped' && (
         <Text size="sm" c="red">
           {last.kind === 'undone' ? sheet.notUndone(last.left) : sheet.notSaved(last.left)}
         </Text>

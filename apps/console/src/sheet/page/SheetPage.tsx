@@ -12,7 +12,7 @@ import { useSheetTexts } from '../cells/texts.ts'
 import { draftKey } from '../rows/keep-draft.ts'
 import { MOST_ROWS, readListedIds, readProductRows } from '../rows/read-product-rows.ts'
 import { readVariantRows, readVariantRowsOf, VARIANT_KEYS } from '../rows/read-variant-rows.ts'
-import { OpenSheet } from './OpenSheet.tsx'
+import { OwnSheet } from './OwnSheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 
 /** Rows aren't read again while they are edited: a save notices what others changed. */
@@ -74,7 +74,7 @@ export function SheetPage() {
       />
     )
   return (
-    <OpenSheet
+    <OwnSheet
       {...{ title, back }}
       rows={data.rows}
       columns={columns}
@@ -83,7 +83,7 @@ export function SheetPage() {
       }
       digits={digits}
       collections={data.collections}
-      draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}
+      base={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}
       note={data.rows.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}
     />
   )

@@ -10,7 +10,7 @@ import { useSheetTexts } from '../cells/texts.ts'
 import { draftKey } from '../rows/keep-draft.ts'
 import { MOST_ROWS } from '../rows/read-product-rows.ts'
 import { readStockRows, readStockRowsOf, STOCK_KEYS } from '../rows/stock-rows.ts'
-import { OpenSheet } from './OpenSheet.tsx'
+import { OwnSheet } from './OwnSheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 
 /** Edits the stock of many variants, of all products, like a spreadsheet. */
@@ -47,13 +47,13 @@ export function StockSheetPage() {
       />
     )
   return (
-    <OpenSheet
+    <OwnSheet
       {...{ title, back, columns }}
       rows={data}
       read={readStockRowsOf}
       digits={numberFormOf(language, shop.currency).digits}
       collections={[]}
-      draft={draftKey(shop.storefrontUrl, 'stock')}
+      base={draftKey(shop.storefrontUrl, 'stock')}
       note={data.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}
     />
   )

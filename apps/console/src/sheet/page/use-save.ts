@@ -15,7 +15,7 @@ import type { SheetAction, SheetState } from './sheet-state.ts'
 export interface Saved {
   /** Of the job, which can be undone. */
   readonly id: string
-  readonly kind: 'saved' | 'resumed' | 'undone'
+  readonly kind: 'saved' | 'stopped' | 'resumed' | 'undone'
   /** Rows that were saved; otherwise products. */
   readonly count: number
   readonly left: number
@@ -80,13 +80,19 @@ export const useSave = (
   const finish = async (id: string, sent: Edits, kind: 'saved' | 'resumed') => {
     running.current = id
     const what = { rows: rowsOf(sent), edits: sent, read }
-    const { outcome, written } = await finishSave(id, what, { ...refusals, gone: sheet.gone }, setProgress)
+    const { outcome, written, isStopped } = await finishSave(
+      id,
+      what,
+      { ...refusals, gone: sheet.gone },
+      setProgress,
+    )
     // The next visit follows a save that its page was left before.
     if (!isOpen.current) return
     dispatch({ does: 'saved', sent, outcome })
     forgetSave(draft)
     const left = leftAfter(sent, outcome).size
-    setLast({ id, kind, count: kind === 'saved' ? sent.size - left : written, left })
+    const count = kind === 'saved' ? sent.size - left : written
+    setLast({ id, kind: isStopped ? 'stopped' : kind, count, left })
   }
   const run = (sent: Edits) =>
     during(async () => {

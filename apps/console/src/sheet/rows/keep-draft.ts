@@ -8,6 +8,7 @@ import {
   type SheetRow,
 } from '../cells/cell.ts'
 import type { SheetColumn } from '../cells/columns.ts'
+import { withFittingDiscount } from '../cells/fitting-discount.ts'
 
 /** What was typed, kept in the browser by row until it is saved. */
 type KeptRows = Readonly<Record<string, Readonly<Partial<Record<ColumnKey, KeptEdit>>>>>
@@ -92,6 +93,8 @@ export const keptEdits = (key: string, rows: readonly SheetRow[], columns: reado
           : { value: read.value, problem: undefined }
       edits.set(row.id, { ...edits.get(row.id), [name]: { ...edit, ...known } })
     }
+    const found = edits.get(row.id)
+    if (found) edits.set(row.id, withFittingDiscount(row, found, columns))
   }
   return edits
 }

@@ -24,9 +24,10 @@ export const startSave = async (rows: readonly SheetRow[], edits: Edits, digits:
 /** Finds the job of a save whose answer never arrived. */
 export const findSave = async (at: number): Promise<string | undefined> => {
   const { productChanges: newest } = await shop.productChanges.listProductChanges({ limit: 20 })
-  return newest.find(
-    ({ hasItems, _createdDate }) => hasItems && Math.abs(_createdDate.getTime() - at) < NEAR_MS,
-  )?._id
+  const away = ({ _createdDate }: Change) => Math.abs(_createdDate.getTime() - at)
+  return newest
+    .filter((change) => change.hasItems && away(change) < NEAR_MS)
+    .sort((one, other) => away(one) - away(other))[0]?._id
 }
 
 /** Follows a job to its end. */

@@ -21,7 +21,7 @@ export type ReadRows = (ids: readonly string[]) => Promise<readonly SheetRow[]>
  *
  * @param rows - those that were sent
  * @param gone - the reason for rows that are no longer in the shop
- * @returns also how many products now have what was typed
+ * @returns also how many products now have what was typed, and whether someone stopped the save
  */
 export const finishSave = async (
   id: string,
@@ -32,7 +32,7 @@ export const finishSave = async (
   }: { readonly rows: readonly SheetRow[]; readonly edits: Edits; readonly read: ReadRows },
   { gone, ...refusals }: RefusalTexts & { readonly gone: string },
   tell: (progress: Progress) => void,
-): Promise<{ readonly outcome: Outcome; readonly written: number }> => {
+): Promise<{ readonly outcome: Outcome; readonly written: number; readonly isStopped: boolean }> => {
   const { status, changed, unchanged } = await followSave(id, tell)
   const reasons = await failuresOf(id, rows, refusals)
   const fresh = await read(rows.map((row) => row.id))
@@ -46,7 +46,7 @@ export const finishSave = async (
     else if (isLeft && status === 'FAILED') failures.set(rowId, refusals.stopped)
   }
   const outcome = { rows: fresh, failures, conflicts: conflictsOf(fresh, edits) }
-  return { outcome, written: changed + unchanged }
+  return { outcome, written: changed + unchanged, isStopped: status === 'CANCELLED' }
 }
 
 /** What is still to save after a save: cells that the shop doesn't have yet. */

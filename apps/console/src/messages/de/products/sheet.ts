@@ -27,6 +27,7 @@ export const de: SheetMessages = {
       tooHigh: 'Der höchste Wert ist 999.999.999.',
       tooLong: (most) => `Höchstens ${most} Zeichen.`,
       discount: 'Geben Sie höchstens 100% oder einen Betrag ein.',
+      abovePrice: 'Der Rabatt ist höher als der Preis.',
       stock: 'Geben Sie eine ganze Zahl von 0 bis 99999, „Auf Lager“ oder „Ausverkauft“ ein.',
       weight: 'Geben Sie ein Gewicht ein, zum Beispiel 0,4.',
       visible: 'Geben Sie „Sichtbar“ oder „Ausgeblendet“ ein.',
@@ -46,6 +47,8 @@ export const de: SheetMessages = {
   progress: (done, total) => `${done} von ${produkte(total)} gespeichert`,
   goesOn: 'Sie können den Tab schließen. Das Speichern läuft weiter.',
   stop: 'Speichern anhalten',
+  stopped: (count, left) =>
+    `Speichern angehalten: ${count} gespeichert, ${left} noch nicht. Speichern Sie erneut, oder machen Sie das Gespeicherte rückgängig.`,
   undoSave: 'Speichern rückgängig machen',
   resumed: (count) => `Ihr letztes Speichern ist abgeschlossen: ${produkte(count)} gespeichert`,
   undone: (count) => `${produkte(count)} zurückgesetzt`,
@@ -68,6 +71,9 @@ export const de: SheetMessages = {
     discount: 'Prozent wie 20% oder ein Betrag',
     collections: 'Namen mit ; trennen. +Name fügt hinzu, -Name entfernt.',
   },
+  checking: 'Wird mit dem Shop abgeglichen …',
+  checked: (count) => `Der Shop ändert ${produkte(count)}.`,
+  refused: (count) => `${produkte(count)} lassen sich so nicht speichern:`,
   restored: (count) =>
     count === 1
       ? '1 nicht gespeicherte Änderung wiederhergestellt'

@@ -1,0 +1,53 @@
+/** A draft that no other tab uses until it is released. */
+export interface OwnDraft {
+  /** Where it is kept. */
+  readonly key: string
+  release(): void
+}
+
+/** How long a page waits for the one that had a draft before, which may be ending. */
+const WAIT_MS = 500
+
+const tabKey = (base: string): string => `${base} tab`
+const keyOf = (base: string, id: string): string => (id === '' ? base : `${base} #${id}`)
+
+/** The drafts that are kept in this browser. Without an id: one that was kept before tabs had their own. */
+const keptIds = (base: string): string[] => {
+  const start = keyOf(base, ' ').trimEnd()
+  return Object.keys(localStorage).flatMap((key) => {
+    if (key === base) return ['']
+    return key.startsWith(start) && !key.endsWith(' saving') ? [key.slice(start.length)] : []
+  })
+}
+
+/** Locks a draft until the page ends or releases it. Undefined if another page has it. */
+const lock = (name: string, options: { readonly signal: AbortSignal }): Promise<(() => void) | undefined> =>
+  new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve(release))
+    navigator.locks.request(name, options, held).catch(() => resolve(undefined))
+  })
+
+/**
+ * Gives a tab a draft of its own: the one it had before a reload, one that a closed tab left behind, or a new one. Two
+ * tabs with the same sheet don't overwrite each other's work.
+ *
+ * @param base - where the drafts of a kind of sheet are kept
+ */
+export const claimDraft = async (base: string): Promise<OwnDraft> => {
+  const none = { key: base, release: () => {} }
+  if (!('locks' in navigator)) return none // a shop without HTTPS
+  try {
+    const own = sessionStorage.getItem(tabKey(base))
+    const others = keptIds(base).filter((id) => id !== own)
+    for (const id of [...(own === null ? [] : [own]), ...others, crypto.randomUUID()]) {
+      const key = keyOf(base, id)
+      const release = await lock(key, { signal: AbortSignal.timeout(WAIT_MS) })
+      if (!release) continue
+      sessionStorage.setItem(tabKey(base), id)
+      return { key, release }
+    }
+  } catch {
+    // A browser without storage keeps no drafts.
+  }
+  return none
+}
