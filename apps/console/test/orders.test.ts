@@ -280,7 +280,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  it('shows orders as they arrive, and goes from one to the next in the list one came from', async () => {
+  it('shows orders and stock as they change, and goes from one to the next in the list one came from', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders?fulfillment=NOT_FULFILLED`)
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
@@ -317,8 +317,18 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     expect(await page.getByText('Get ready to sell').count()).toBe(0)
     const told = () => sales.getByText(/^[1-9]\d* orders?$/).innerText()
     const orders = Number.parseInt(await told(), 10)
+    const stock = await page.context().newPage()
+    await stock.goto(`${house.address}/stock?show=all&q=salt+cellar`)
+    const left = () =>
+      stock
+        .getByRole('row', { name: /Salt Cellar/ })
+        .locator('input')
+        .inputValue()
+    const unitsBefore = await left()
     await sell.three()
     await expect.poll(async () => Number.parseInt(await told(), 10)).toBe(orders + 1)
+    await expect.poll(left).not.toBe(unitsBefore)
+    await stock.close()
     await withoutBarriers(page)
     await page.context().close()
   })
