@@ -17,6 +17,7 @@ import { contactJobsMigrations } from './people/contacts/bulk/contact-jobs.migra
 import { contactsMigrations } from './people/contacts/contacts.migrations.ts'
 import { mergedContactsMigrations } from './people/contacts/merge/merged-contacts.store.ts'
 import { customersMigrations } from './people/customers/customers.migrations.ts'
+import { mergedAddressesMigrations } from './people/customers/merged-addresses.store.ts'
 import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
 import { identityMigrations } from './people/identity/identity.migrations.ts'
 import { membersMigrations } from './people/members/members.migrations.ts'
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   ...contactsMigrations,
   ...contactJobsMigrations,
   ...mergedContactsMigrations,
+  ...mergedAddressesMigrations,
 ]

@@ -282,6 +282,30 @@ for (const engine of ENGINES) {
       await contacts.mergeContacts(fay.contact?._id ?? '', 1, { sourceContactIds: [fays?.id ?? ''] })
       expect(await customerOf('fay@example.com')).toMatchObject({ id: fays?.id, orderCount: 1 })
 
+      // What comes later under a merged address is the target's: orders, forms, and an account.
+      await orderOf('fay@guest.example')
+      expect(await customerOf('fay@guest.example')).toBeUndefined()
+      expect(await customerOf('fay@example.com')).toMatchObject({ id: fays?.id, orderCount: 2 })
+      const wrote = await own.submittedContact.appendOrCreateContact({
+        info: { ...at('fay@guest.example'), company: 'F Ltd' },
+      })
+      expect(wrote.contactId).toBe(fay.contact?._id)
+      expect((await contacts.getContact(fay.contact?._id ?? '')).info?.company).toBe('F Ltd')
+      expect(await codeOf(contacts.createContact(at('fay@guest.example')))).toBe('DUPLICATE_CONTACT_EXISTS')
+      const joined = await merchant.call(createMember, { member: { loginEmail: 'fay@guest.example' } })
+      expect(await customerOf('fay@guest.example')).toMatchObject({
+        ...{ id: fays?.id, memberId: joined.member?.id, orderCount: 2 },
+      })
+      expect((await contacts.getContact(fay.contact?._id ?? ''))._id).toBe(joined.member?.id)
+      await orderOf('fay@example.com')
+      expect(await customerOf('fay@guest.example')).toMatchObject({ id: fays?.id, orderCount: 3 })
+      // An account keeps its own contact, as a member has one.
+      await orderOf('gil@guest.example')
+      const gil = await customerOf('gil@guest.example')
+      await contacts.mergeContacts(joined.member?.id ?? '', 3, { sourceContactIds: [gil?.id ?? ''] })
+      await merchant.call(createMember, { member: { loginEmail: 'gil@guest.example' } })
+      expect(await customerOf('gil@guest.example')).toMatchObject({ orderCount: 0 })
+
       // Of two merges in opposite directions, one wins.
       const pair = await Promise.all(
         ['gus@example.com', 'hal@example.com'].map(async (email) => {

@@ -1,5 +1,6 @@
 import type { ContactSourceType } from '@vitrine/contract'
 import { statement, type Transaction } from '../../floor/database/database.ts'
+import { mergedAddressesStore } from '../customers/merged-addresses.store.ts'
 import { keysOf, type StoredContact } from './contact.ts'
 
 interface ContactRow {
@@ -57,6 +58,7 @@ export const contactsStore = {
   },
 
   remove: async (tx: Transaction, siteId: string, id: string): Promise<void> => {
+    await mergedAddressesStore.removeOf(tx, siteId, id)
     await tx.run(removeLabels, siteId, id)
     await tx.run(removeContact, siteId, id)
   },

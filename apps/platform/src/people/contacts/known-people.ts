@@ -9,6 +9,7 @@ import type { Field, Fields } from '../../floor/query/field.ts'
 import { readFilterAndSort, readQuery, type Sort } from '../../floor/query/language.ts'
 import { type Members, orderOf, PAGED, sqlOf } from '../../floor/query/sql.ts'
 import { nameEnd, nameStart } from '../../floor/text/name-key.ts'
+import { mergedAddressesStore } from '../customers/merged-addresses.store.ts'
 
 /** Someone the shop knows, as the tables have them. */
 export interface PersonRow {
@@ -87,12 +88,19 @@ const hasLabel: Members = ({ collectionIds: keys }) => ({
 export const findPersonById = (reader: Reader, siteId: string, id: string): Promise<PersonRow | undefined> =>
   reader.first(findPerson, siteId, id, id, siteId, id, siteId, id)
 
-/** @param email - as `mailAddressOf` writes it */
-export const findPersonByEmail = (
+/**
+ * Finds someone by their address, or by one that was merged into theirs.
+ * @param email - as `mailAddressOf` writes it
+ */
+export const findPersonByEmail = async (
   reader: Reader,
   siteId: string,
   email: string,
-): Promise<PersonRow | undefined> => reader.first(findByEmail, siteId, email, siteId, email)
+): Promise<PersonRow | undefined> => {
+  const known = await reader.first(findByEmail, siteId, email, siteId, email)
+  const heir = known ? undefined : await mergedAddressesStore.heirOf(reader, siteId, email)
+  return heir ? findPersonById(reader, siteId, heir.id) : known
+}
 
 export interface PeoplePage {
   readonly people: readonly PersonRow[]

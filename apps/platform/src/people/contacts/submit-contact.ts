@@ -6,6 +6,7 @@ import type { Ids } from '../../floor/ids.ts'
 import type { LimitEntries } from '../../floor/rates/entry-limit.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import { mergedAddressesStore } from '../customers/merged-addresses.store.ts'
 import { appended, primaryEmailOf, type StoredContact, withInfo } from './contact.ts'
 import { tellContact } from './contact-events.ts'
 import { contactsStore } from './contacts.store.ts'
@@ -30,7 +31,7 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
     if (retryAfterSeconds !== undefined) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }
 
-  /** Adds to the row with the address, or makes one. */
+  /** Adds to the row with the address, or that the address was merged into; or makes one. */
   const keep = async (tx: Transaction, { actor: { siteId }, at, input }: Call<SubmitContactRequest>) => {
     const info = withInfo({}, input.info, ids)
     const email = primaryEmailOf(info) ?? null
@@ -38,8 +39,10 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
       ...{ siteId, id: ids.guid(), email, source: 'WIX_FORMS', revision: 1, info },
       ...{ createdAt: at, updatedAt: at },
     }
-    if (await contactsStore.add(tx, news)) return { id: news.id, isNew: true }
-    const known = email === null ? undefined : await contactsStore.lockByEmail(tx, siteId, email)
+    const heir = email === null ? undefined : await mergedAddressesStore.heirOf(tx, siteId, email)
+    if (!heir && (await contactsStore.add(tx, news))) return { id: news.id, isNew: true }
+    const address = heir?.email ?? email
+    const known = address === null ? undefined : await contactsStore.lockByEmail(tx, siteId, address)
     if (!known) throw fail('CONFLICT')
     const after = withInfo(
       { ...known.info, emails: known.info.emails ?? info.emails },

@@ -2,6 +2,7 @@ import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { statement, type Transaction } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { customersStore } from './customers.store.ts'
+import { mergedAddressesStore } from './merged-addresses.store.ts'
 
 interface OrderFacts {
   customer_id: string | null
@@ -69,8 +70,9 @@ const customerFor = async (
 ): Promise<string | undefined> => {
   if (unclaimed === 0 && owner?.startsWith(OF_MEMBER))
     return (await customersStore.ofMember(tx, siteId, owner.slice(OF_MEMBER.length)))?.id
-  const email = mailAddressOf(typed ?? '')
-  if (email === undefined) return undefined
+  const address = mailAddressOf(typed ?? '')
+  if (address === undefined) return undefined
+  const email = (await mergedAddressesStore.heirOf(tx, siteId, address))?.email ?? address
   const known = await customersStore.ofEmail(tx, siteId, email)
   if (!known) {
     await customersStore.insert(tx, {

@@ -127,6 +127,7 @@ const contactOf = statement<IdRow>('SELECT contact_id AS id FROM contacts WHERE 
 const OF_CONTACT = [
   statement('DELETE FROM labelled_contacts WHERE site_id = ? AND contact_id = ?'),
   statement('DELETE FROM merged_contacts WHERE site_id = ? AND target_id = ?'),
+  statement('DELETE FROM merged_addresses WHERE site_id = ? AND target_id = ?'),
   statement('DELETE FROM contacts WHERE site_id = ? AND contact_id = ?'),
 ]
 /** A gift card for the person goes to its buyer instead, who named them and may have written to them. */
@@ -138,6 +139,7 @@ const OF_ADDRESS = [
   statement('DELETE FROM mails WHERE site_id = ? AND recipient = ?'),
   statement('DELETE FROM mailbox WHERE site_id = ? AND recipient = ?'),
   statement('DELETE FROM payment_links WHERE site_id = ? AND sent_to = ?'),
+  statement('DELETE FROM merged_addresses WHERE site_id = ? AND email = ?'),
 ]
 
 /**

@@ -4,6 +4,7 @@ import { fail } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { emptyEvents } from '../../../shop/events/empty-events.ts'
 import { customersStore } from '../../customers/customers.store.ts'
+import { mergedAddressesStore } from '../../customers/merged-addresses.store.ts'
 import { type ChangedContact, lockRow } from '../change-contact.ts'
 import { primaryEmailOf } from '../contact.ts'
 import { tellContact, tellContactDeleted, tellContactsMerged } from '../contact-events.ts'
@@ -25,7 +26,7 @@ export interface Merge {
 
 /**
  * Merges contacts into another one. Its details stay, and gaps are filled; labels, orders, notes and tags of the others
- * become its own. They are gone then, and only their ids lead to it.
+ * become its own. They are gone then, and their ids and addresses lead to it.
  *
  * @throws {Failure} CONTACT_NOT_FOUND, CONTACT_ALREADY_CHANGED; ILLEGAL_MERGE for members as sources, and for the same
  * contact twice
@@ -55,6 +56,8 @@ export const createMergeContacts =
     const given = new Set(contacts.flatMap(({ info: { labelKeys } }) => labelKeys?.items ?? []))
     for (const source of sources) await removeSource(tx, siteId, source, row.id)
     await contactsStore.save(tx, { ...row, email, info, revision: row.revision + 1, updatedAt: merge.at })
+    for (const { email: gone } of sources)
+      if (gone !== null && gone !== email) await mergedAddressesStore.add(tx, siteId, gone, row.id)
     for (const key of given) await labelsStore.give(tx, siteId, key, row.id)
     await moveOrders(tx, siteId, target, sources, email)
 
@@ -90,7 +93,9 @@ const removeSource = async (
 ): Promise<void> => {
   const known = new Set([contactId, ownId, customerId].flatMap((id) => id ?? []))
   for (const id of known) await mergedContactsStore.add(tx, siteId, id, targetId)
-  if (ownId !== null) await contactsStore.remove(tx, siteId, ownId)
+  if (ownId === null) return
+  await mergedAddressesStore.move(tx, siteId, ownId, targetId)
+  await contactsStore.remove(tx, siteId, ownId)
 }
 
 /** The customer of the target gets what the guests have; without one, the first guest becomes it. */
