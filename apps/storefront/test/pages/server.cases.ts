@@ -15,6 +15,22 @@ const NEIGHBOURS =
     .flatMap((known) => known ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
 
+/** A style sheet without the blocks that begin in a way. */
+function withoutBlocks(css: string, start: string): string {
+  const [before = '', ...parts] = css.split(start)
+  return before + parts.map(afterBlock).join('')
+}
+
+/** What follows the block that a text continues. */
+function afterBlock(text: string): string {
+  let depth = 1
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth === 0) return text.slice(index + 1)
+  }
+  return ''
+}
+
 describe('the server', () => {
   it('lets caches keep built files forever, compressed', async () => {
     const html = await (await get('/')).text()
@@ -82,6 +98,16 @@ describe('the server', () => {
     await Promise.all(impatient)
     expect((await get('/health')).status).toBe(200)
     expect(shop.output()).toBe(before)
+  })
+
+  // On a phone, what was tapped would look hovered until something else is.
+  it('styles what is hovered only for pointers that hover', async () => {
+    for (const page of ['/', '/products/moon-jar', '/cart']) {
+      const [, path = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(await (await get(page)).text()) ?? []
+      const css = await (await get(path)).text()
+      const outside = withoutBlocks(css, '@media (hover:hover){')
+      expect([css.includes(':hover'), outside.includes(':hover')]).toEqual([true, false])
+    }
   })
 
   it("keeps a product page's scripts within the limit", async () => {
