@@ -61,6 +61,10 @@ const accounts = async (shop: Shop, { record }: Recorder): Promise<void> => {
   await record(...owner, api.withdrawMemberApproval, { id: hedy })
   await customer(shop, hedy, { record })
   await record(...owner, api.refuseMember, { id: await waiting('rosalind') })
+  // Her account stays, so the docs show these events with their content.
+  const dorothy = await waiting('dorothy')
+  await owner[1].call(api.approveMember, { id: dorothy })
+  await owner[1].call(api.blockMember, { id: dorothy })
   await decide(false)
   const { clientId, site } = shop
   const { member: emmy } = await owner[1].call(api.createMember, {
