@@ -3,7 +3,7 @@ import { runInFull } from './tests/long-tests.mjs'
 
 const FILES = [
   'apps/storefront/test/walks',
-  ...['fresh-visitor', 'journey', 'live', 'production-shop', 'purchase', 'trouble'].map(
+  ...['fresh-visitor', 'journey', 'live', 'production-shop', 'purchase', 'sharing', 'trouble'].map(
     (name) => `apps/storefront/test/${name}.test.ts`,
   ),
   'apps/console/test',

@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)('open pages', () => {
     },
   )
 
-  it('keep a link that waits for the network, whatever arrives meanwhile', async () => {
+  inFull('keep a link that waits for the network, whatever arrives meanwhile', async () => {
     const page = await open(`/products/${SLUG}`)
     await shows(page, await newPrice())
     let arrive = () => {}

@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await page.getByLabel('Password').fill(password)
   }
 
-  it.each([true, false])(
+  it.each(sizes.everyLook ? [true, false] : [true])(
     'goes from a product through an external login and back, with the cart, with scripts: %s',
     async (javaScriptEnabled) => {
       const name = javaScriptEnabled ? 'Mary' : 'Ann'

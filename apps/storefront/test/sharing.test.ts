@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../scripts/tests/browser.mjs'
+import { walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { executablePath } from './open/open-members-shop.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -261,23 +262,26 @@ describe('the tag of a page', () => {
     expect(answers[1]?.headers.get('Cache-Control')).toBe(SHARED)
   })
 
-  it.skipIf(!executablePath)('lets a browser show its cached copy, scripts included', async () => {
-    await using browser = await openBrowser()
-    const page = await browser.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    const statuses: number[] = []
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    network.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
-    for (const path of ['/waiting', '/collections', '/waiting']) {
-      await page.goto(shop.url + path)
-      // Only a page whose scripts have run has a router.
-      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-    }
-    expect(statuses).toContain(304)
-    expect(complaints).toEqual([])
-  })
+  it.runIf(executablePath && walksInFull)(
+    'lets a browser show its cached copy, scripts included',
+    async () => {
+      await using browser = await openBrowser()
+      const page = await browser.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      const statuses: number[] = []
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.enable')
+      network.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
+      for (const path of ['/waiting', '/collections', '/waiting']) {
+        await page.goto(shop.url + path)
+        // Only a page whose scripts have run has a router.
+        await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      }
+      expect(statuses).toContain(304)
+      expect(complaints).toEqual([])
+    },
+  )
 
   it("isn't set on a page while the platform is down", async () => {
     await using alone = await openStorefront({ url: 'http://localhost:9', clientId: platform.clientId })

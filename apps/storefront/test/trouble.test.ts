@@ -3,7 +3,7 @@ import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
-import { walksInFull } from '../../../scripts/tests/in-full.mjs'
+import { inFull, walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { alerts, atRest, count, more, quantity, sum, toCart, whatIsBought } from './cart-page.ts'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open/open-faulty.ts'
@@ -81,7 +81,7 @@ describe('a page whose platform', () => {
   })
 
   // Fails if all calls of a page share one deadline.
-  it('takes a second for each answer gives the page', { timeout: 30_000 }, async () => {
+  inFull('takes a second for each answer gives the page', { timeout: 30_000 }, async () => {
     const { clientId } = platform
     await using first = await openStorefront({ url: faulty.url, clientId })
     faulty.let(() => ({ delayMs: 1000 }))
@@ -332,7 +332,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
   })
 
   // Fails if navigation isn't held back: the browser shows its own page, and the change is lost.
-  it('stays on the page while offline, and navigates once the network is back', async () => {
+  inFull('stays on the page while offline, and navigates once the network is back', async () => {
     await using visit = await openCart('column')
     const { page, context } = visit
     await context.setOffline(true)

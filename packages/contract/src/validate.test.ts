@@ -194,7 +194,7 @@ describe('a check', () => {
             'must have the documented form',
           )
         }),
-        { numRuns: 50 },
+        { numRuns: 25 },
       )
     },
   )

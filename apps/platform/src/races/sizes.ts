@@ -39,8 +39,8 @@ export interface Sizes {
 }
 
 const SHORT: Sizes = {
-  ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
-  ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
+  ...{ purchases: 120, units: 20, rounds: 1, processes: [2] },
+  ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 40, kills: 1, timeout: 300_000 },
   ...{ invoices: 12, invoiceKills: 1, senders: 20 },
   ...{ refundTries: 40, walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
   ...{ events: 120, eventKills: 1, liveEvents: 60, liveProcesses: 2, streamChanges: 8 },

@@ -1,6 +1,6 @@
 import { getOrder } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { walksInFull } from '../../../../scripts/tests/in-full.mjs'
+import { inFull, walksInFull } from '../../../../scripts/tests/in-full.mjs'
 import { barriers, PHONE } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { orderCheckout } from '../order-checkout.ts'
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(lines).toBe(1)
   })
 
-  it('leads the same way without scripts', async () => {
+  inFull('leads the same way without scripts', async () => {
     await using visit = await open('/', { javaScriptEnabled: false })
     const { page } = visit
     await page.getByRole('link', { name: 'Prints', exact: true }).first().click()
@@ -202,7 +202,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it.each([true, false])(
+  it.each(SCRIPTS)(
     'shows a changed price until the buyer accepts it, with scripts: %s',
     { timeout: 60_000 },
     async (javaScriptEnabled) => {

@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     )
   })
 
-  it('works with only the keyboard', async () => {
+  inFull('works with only the keyboard', async () => {
     await using visit = await open('/collections/ceramics', { viewport: DESK })
     const { page } = visit
     const focused = () => page.evaluate(() => document.activeElement?.textContent)

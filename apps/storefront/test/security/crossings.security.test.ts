@@ -4,7 +4,7 @@ import { type FormVisitor, formVisitor } from '../form-visitor.ts'
 import { openStorefront } from '../open/open-storefront.ts'
 import { openLeakingStorefront } from './leaking-storefront.ts'
 
-const SIZES = sizesOf('SECURITY', { renders: 144, timeout: 120_000 }, { renders: 10_000, timeout: 3_600_000 })
+const SIZES = sizesOf('SECURITY', { renders: 96, timeout: 120_000 }, { renders: 10_000, timeout: 3_600_000 })
 
 /** Pages of the shop with the bug in it. */
 const CONTROL = 48

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../open/open-members-shop.ts'
+import { sizes } from '../sizes.ts'
 import {
   contentsOf,
   expectLoggedOut,
@@ -10,6 +11,13 @@ import {
   register,
   typeAtCheckout,
 } from './person.ts'
+
+/** `npm run test:pages` goes further back, and opens more. */
+const STEPS = sizes.everyLook
+  ? (['back', 'back', 'back', 'back', 'forward', 'forward', 'reload'] as const)
+  : (['back', 'back', 'forward', 'reload'] as const)
+const AT_CHECKOUT = sizes.everyLook ? (['reload', 'back', 'forward'] as const) : (['reload'] as const)
+const AGAIN = sizes.everyLook ? ['/account', '/cart', '/register', '/login'] : ['/account', '/cart']
 
 const EMAIL = 'zelda.quill@example.com'
 
@@ -43,7 +51,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     await expect.poll(() => contentsOf(other), { timeout: 20_000 }).not.toMatch(PERSON)
     await expectLoggedOut(other, 'another tab')
 
-    for (const step of ['back', 'back', 'back', 'back', 'forward', 'forward', 'reload'] as const) {
+    for (const step of STEPS) {
       if (step === 'reload') await page.reload()
       else await (step === 'back' ? page.goBack() : page.goForward())
       await expectLoggedOut(page, step)
@@ -53,13 +61,13 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     await checkout.getByRole('heading', { name: 'This page has expired' }).waitFor()
     const address = checkout.url()
     await expectLoggedOut(checkout, 'the checkout that was left open')
-    for (const step of ['reload', 'back', 'forward'] as const) {
+    for (const step of AT_CHECKOUT) {
       if (step === 'reload') await checkout.reload()
       else await (step === 'back' ? checkout.goBack() : checkout.goForward())
       await expectLoggedOut(checkout, `the checkout, ${step}`)
     }
     const reopened = await context.newPage()
-    for (const path of [address, '/account', '/cart', '/register', '/login']) {
+    for (const path of [address, ...AGAIN]) {
       await reopened.goto(path)
       await expectLoggedOut(reopened, 'opened again')
     }

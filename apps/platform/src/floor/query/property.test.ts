@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NewProduct } from '../../catalog/products/records/new-product.ts'
+import { runs } from '../../hostile/runs.ts'
 import {
   callBy,
   newCollection,
@@ -270,7 +271,7 @@ for (const engine of ENGINES)
         await fc.assert(
           fc.asyncProperty(filter, sort, paging, (asked, by, page) => compare(who, asked, by, page)),
           // Elsewhere the same statements run, so fewer show that they and their rows get there and back.
-          { numRuns: small === undefined ? 300 : 80 },
+          runs(small === undefined ? 120 : 40),
         )
       })
 
@@ -288,7 +289,7 @@ for (const engine of ENGINES)
             const found = all.filter((one) => matches(asked, one))
             expect(ids).toEqual(sorted(found, by).map((one) => one.id))
           }),
-          { numRuns: 30 },
+          runs(15),
         )
       })
 
