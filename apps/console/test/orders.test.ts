@@ -2,6 +2,8 @@ import {
   cancelOrder,
   getOrder,
   listTransactionsForSingleOrder,
+  markOrderAsPaid,
+  refundOrder,
   updateBrandSettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
@@ -329,6 +331,16 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await expect.poll(async () => Number.parseInt(await told(), 10)).toBe(orders + 1)
     await expect.poll(left).not.toBe(unitsBefore)
     await stock.close()
+    const merchant = await house.shop.merchant()
+    await merchant.call(markOrderAsPaid, { id: newest })
+    const { order } = await merchant.call(getOrder, { id: newest })
+    const amount = String(order?.priceSummary?.total?.amount)
+    await merchant.call(refundOrder, { id: newest, amount })
+    await merchant.call(cancelOrder, { id: newest })
+    await page.goto(`${house.address}/orders`)
+    const row = page.locator('tr', { has: page.locator(`a[href*="${newest}"]`) })
+    for (const state of ['Refunded', 'Cancelled'])
+      await row.getByText(state, { exact: true }).last().waitFor()
     await withoutBarriers(page)
     await page.context().close()
   })

@@ -38,6 +38,16 @@ export function PaymentBadge({
   )
 }
 
+/** Says that an order was canceled, beside a payment that was refunded. */
+export function CanceledBadge({ size = 'md' }: { size?: BadgeSize }) {
+  const { t } = useWords()
+  return (
+    <Badge variant="light" size={size} color="gray" tt="none">
+      {t.orders.canceled}
+    </Badge>
+  )
+}
+
 export interface FulfillmentBadgeProps {
   readonly status: string
   readonly fulfillment: string

@@ -3,7 +3,7 @@ import type { orders } from '@vitrine/client/ecom'
 import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
 import { orderTexts } from './order-texts.ts'
-import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+import { CanceledBadge, FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 import { TagBadges } from './tags/TagBadges.tsx'
 
 type Order = orders.Order
@@ -101,9 +101,17 @@ const Payment = ({ order, ...size }: StateProps) => (
   <PaymentBadge status={order.status} payment={order.paymentStatus} {...size} />
 )
 
-const Fulfillment = ({ order, ...size }: StateProps) => (
-  <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} delivered={order} {...size} />
-)
+const Fulfillment = ({ order, ...size }: StateProps) =>
+  order.status === 'CANCELED' && order.paymentStatus === 'FULLY_REFUNDED' ? (
+    <CanceledBadge {...size} />
+  ) : (
+    <FulfillmentBadge
+      status={order.status}
+      fulfillment={order.fulfillmentStatus}
+      delivered={order}
+      {...size}
+    />
+  )
 
 const buyerOf = ({ billingInfo, recipientInfo, buyerInfo }: Order): string => {
   const { firstName, lastName } = recipientInfo?.contactDetails ?? billingInfo?.contactDetails ?? {}
