@@ -21,11 +21,16 @@ const keptIds = (base: string): string[] => {
 }
 
 /** Locks a draft until the page ends or releases it. Undefined if another page has it. */
-const lock = (name: string, options: { readonly signal: AbortSignal }): Promise<(() => void) | undefined> =>
+const lockWith = (name: string, options: LockOptions): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
-    const held = () => new Promise<void>((release) => resolve(release))
+    const held = (given: Lock | null) =>
+      given ? new Promise<void>((release) => resolve(release)) : resolve(undefined)
     navigator.locks.request(name, options, held).catch(() => resolve(undefined))
   })
+
+const lock = async (name: string) =>
+  (await lockWith(name, { ifAvailable: true })) ??
+  (await lockWith(name, { signal: AbortSignal.timeout(WAIT_MS) }))
 
 /**
  * Gives a tab a draft of its own: the one it had before a reload, one that a closed tab left behind, or a new one. Two
@@ -41,7 +46,7 @@ export const claimDraft = async (base: string): Promise<OwnDraft> => {
     const others = keptIds(base).filter((id) => id !== own)
     for (const id of [...(own === null ? [] : [own]), ...others, crypto.randomUUID()]) {
       const key = keyOf(base, id)
-      const release = await lock(key, { signal: AbortSignal.timeout(WAIT_MS) })
+      const release = await lock(key)
       if (!release) continue
       sessionStorage.setItem(tabKey(base), id)
       return { key, release }
