@@ -49,7 +49,9 @@ export const pointHostedAt = (url: string): (() => void) => {
     }
 
   const channel = 'http.client.request.start'
-  const diagnostics = Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:diagnostics_channel')
+  // In Next's edge sandbox, process has no versions, and its functions throw.
+  const node = Reflect.get(globalThis, 'process')
+  const diagnostics = node?.versions && node.getBuiltinModule?.('node:diagnostics_channel')
   const heard = (message: unknown): void => {
     const { request } = message as { request: { host: string; path: string } }
     if (provider.test(request.host)) warn(request.host, `${request.path.split('?')[0]}, without fetch`)

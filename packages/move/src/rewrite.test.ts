@@ -5,13 +5,21 @@ import { rewriteModule } from './rewrite.ts'
 const ADDRESSES = addressesIn({ VITRINE_API_URL: 'https://api.shop.test/' })
 const SDK = '/shop/node_modules/.pnpm/@wix+sdk@1/node_modules/@wix/sdk/build/common.js'
 
-/** Runs a module in a scope of its own; returns where its requests went. */
+/** What Next's edge sandbox has for `process`: every function throws. */
+const EDGE_PROCESS = {
+  env: {},
+  getBuiltinModule: () => {
+    throw new Error('A Node.js API is used which is not supported in the Edge Runtime.')
+  },
+}
+
+/** Runs a module in a scope of its own, as at the edge; returns where its requests went. */
 const requestsOf = async (code: string): Promise<string[]> => {
   const went: string[] = []
-  // Without `process`: the statement would listen to the requests of this one, for as long as it runs. Assigning would
-  // set the process's own.
+  // With the real one, the statement would listen to its requests for as long as it runs. Assigning would set the
+  // process's own.
   const scope = Object.create(globalThis, {
-    process: { value: undefined },
+    process: { value: EDGE_PROCESS },
     fetch: {
       value: async (input: unknown) => void went.push(input instanceof Request ? input.url : `${input}`),
       writable: true,
