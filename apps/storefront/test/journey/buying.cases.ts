@@ -10,7 +10,7 @@ import { COUPON, executablePath, inCart, isAdded, letCouponApply, open, platform
 const SCRIPTS = walksInFull ? [true, false] : [true]
 
 describe.skipIf(!executablePath)('a visit in a browser', () => {
-  it('leads from the home page to a product, into the cart and out again', async () => {
+  inFull('leads from the home page to a product, into the cart and out again', async () => {
     await using visit = await open('/')
     const { page, complaints } = visit
     await page.getByRole('link', { name: 'Prints', exact: true }).first().click()

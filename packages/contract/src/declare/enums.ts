@@ -1,11 +1,11 @@
 import { enumeration } from './enumeration.ts'
 
-export * from './enums-cart-v2.ts'
-export * from './enums-data.ts'
-export * from './enums-forms.ts'
-export * from './enums-people.ts'
-export * from './enums-site.ts'
-export * from './enums-v3.ts'
+export * from './enums/cart-v2.ts'
+export * from './enums/data.ts'
+export * from './enums/forms.ts'
+export * from './enums/people.ts'
+export * from './enums/site.ts'
+export * from './enums/v3.ts'
 
 /** The channel an order came through. */
 export const ChannelType = /* @__PURE__ */ enumeration(

@@ -1,5 +1,5 @@
 import type { ErrorHelp } from './error-entry.ts'
-import { CART_HELP, list } from './error-help-cart.ts'
+import { CART_HELP, list } from './errors/help-cart.ts'
 import type { ErrorCode } from './errors.ts'
 
 const otherName = 'Use the existing one, or choose another name.'

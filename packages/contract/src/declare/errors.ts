@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts'
-import { CART_ERRORS } from './errors-cart.ts'
-import { CATALOG_ERRORS } from './errors-catalog.ts'
+import { CART_ERRORS } from './errors/cart.ts'
+import { CATALOG_ERRORS } from './errors/catalog.ts'
 
 /**
  * Every error of the platform, declared once. Callers branch on the code, never on the message.

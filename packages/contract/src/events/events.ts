@@ -1,4 +1,4 @@
-import type { RequestedFields } from '../declare/enums-v3.ts'
+import type { RequestedFields } from '../declare/enums/v3.ts'
 import type {
   CollectionChanged,
   CollectionCreated,

@@ -8,7 +8,7 @@ import { LATER } from '../../later.ts'
 import { openDemoShop } from '../../testing/demo-shop.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
-import { playStory } from '../reference/story.fixtures.ts'
+import { playStory } from '../reference/story/story.fixtures.ts'
 import { makeOtherWrites } from './other-writes.fixtures.ts'
 
 /** Calls that read with POST. */

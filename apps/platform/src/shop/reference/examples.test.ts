@@ -2,8 +2,8 @@ import { EVENTS } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 import { expect, it } from 'vitest'
 import { openDemoShop } from '../../testing/demo-shop.ts'
-import { recordedEvents } from './recorded-events.fixtures.ts'
-import { playStory } from './story.fixtures.ts'
+import { recordedEvents } from './story/recorded-events.fixtures.ts'
+import { playStory } from './story/story.fixtures.ts'
 
 /** A day after which nothing in the demo shop has changed. */
 const NOON = Date.parse('2026-03-02T12:00:00.000Z')

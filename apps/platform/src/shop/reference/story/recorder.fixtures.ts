@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ALGORITHMS, type InputOf, type Operation, type OutputOf } from '@vitrine/contract'
 import { demoShop } from '@vitrine/demo'
-import { DEMO_CLIENT_ID } from '../../demo/demo-site.ts'
-import { type Caller, pathOf } from '../../testing/caller.ts'
-import type { Example, Examples } from './example.ts'
+import { DEMO_CLIENT_ID } from '../../../demo/demo-site.ts'
+import { type Caller, pathOf } from '../../../testing/caller.ts'
+import type { Example, Examples } from '../example.ts'
 
 const GUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 /** Signed or random texts, which differ in every run. */

@@ -1,5 +1,5 @@
 import * as api from '@vitrine/contract/operations'
-import type { Shop } from '../../testing/index.ts'
+import type { Shop } from '../../../testing/index.ts'
 import type { Recorder } from './recorder.fixtures.ts'
 
 /** Plays what programs do with data items and webhooks, and what happens to accounts and tokens. */

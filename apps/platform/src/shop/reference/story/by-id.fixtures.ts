@@ -1,5 +1,5 @@
 import * as api from '@vitrine/contract/operations'
-import type { Caller, Shop } from '../../testing/index.ts'
+import type { Caller, Shop } from '../../../testing/index.ts'
 import { type Recorder, STORES } from './recorder.fixtures.ts'
 
 const email = 'ada@example.com'

@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** Whether a line of a cart in the newer shape can be bought. */
 export const ItemStatus = /* @__PURE__ */ enumeration(

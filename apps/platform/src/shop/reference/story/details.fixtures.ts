@@ -1,6 +1,6 @@
 import * as api from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import type { Shop } from '../../testing/index.ts'
+import type { Shop } from '../../../testing/index.ts'
 import { type Recorder, STORES } from './recorder.fixtures.ts'
 
 /** Plays what goes into details: checkouts without a cart, variants, pictures, and what staff do with members. */

@@ -1,9 +1,9 @@
 import { createOrder } from '@vitrine/contract/operations'
-import type { Value } from '../floor/database/database.ts'
-import { composedStatement } from '../floor/database/statements/statement.ts'
-import { writeDueWords } from '../people/customers/write-words.ts'
-import { COUNTED, guidOf, steps } from './copied-rows.ts'
-import type { Shop } from './shop.ts'
+import type { Value } from '../../floor/database/database.ts'
+import { composedStatement } from '../../floor/database/statements/statement.ts'
+import { writeDueWords } from '../../people/customers/write-words.ts'
+import { COUNTED, guidOf, steps } from '../copied-rows.ts'
+import type { Shop } from '../shop.ts'
 
 /**
  * One in this many orders is to be sent, one unpaid, one canceled: enough to fill a page of 50 even in a small shop.

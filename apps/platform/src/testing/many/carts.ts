@@ -1,8 +1,8 @@
 import { addToCurrentCart, queryProducts } from '@vitrine/contract/operations'
-import type { Value } from '../floor/database/database.ts'
-import { composedStatement } from '../floor/database/statements/statement.ts'
-import { COUNTED, guidOf, steps } from './copied-rows.ts'
-import type { Shop } from './shop.ts'
+import type { Value } from '../../floor/database/database.ts'
+import { composedStatement } from '../../floor/database/statements/statement.ts'
+import { COUNTED, guidOf, steps } from '../copied-rows.ts'
+import type { Shop } from '../shop.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const [HOUR_MS, SECOND_MS] = [3_600_000, 1_000]

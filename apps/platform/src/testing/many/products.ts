@@ -1,7 +1,7 @@
-import { BLOCK } from '../catalog/search-index/container.ts'
-import type { Value } from '../floor/database/database.ts'
-import { composedStatement } from '../floor/database/statements/statement.ts'
-import type { Shop } from './shop.ts'
+import { BLOCK } from '../../catalog/search-index/container.ts'
+import type { Value } from '../../floor/database/database.ts'
+import { composedStatement } from '../../floor/database/statements/statement.ts'
+import type { Shop } from '../shop.ts'
 
 /** Rows in one transaction. */
 const STEP = 20_000

@@ -1,5 +1,5 @@
 import * as api from '@vitrine/contract/operations'
-import type { Caller } from '../../testing/index.ts'
+import type { Caller } from '../../../testing/index.ts'
 import type { Recorder } from './recorder.fixtures.ts'
 
 /** Records what staff do with an order before all of it is sent: parcels and notes. */

@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** The kind of a product in Catalog V3. */
 export const V3ProductType = /* @__PURE__ */ enumeration('PHYSICAL', 'DIGITAL')

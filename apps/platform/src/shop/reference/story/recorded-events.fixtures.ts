@@ -1,9 +1,9 @@
 import { EVENTS, firstTypesOf, PRODUCT_FIELDS_IN_EVENTS } from '@vitrine/contract'
-import { statement } from '../../floor/database/database.ts'
-import { isObject } from '../../floor/http/bodies/json-body.ts'
-import type { Shop } from '../../testing/index.ts'
-import { messageOf } from '../webhooks/sending/event-message.ts'
-import { createInNewerForm, type NewerEntities } from '../webhooks/sending/newer-form.ts'
+import { statement } from '../../../floor/database/database.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import type { Shop } from '../../../testing/index.ts'
+import { messageOf } from '../../webhooks/sending/event-message.ts'
+import { createInNewerForm, type NewerEntities } from '../../webhooks/sending/newer-form.ts'
 import { createRecorder } from './recorder.fixtures.ts'
 
 interface Row {

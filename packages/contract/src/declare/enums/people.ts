@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** What the authorize page asks (OpenID Connect Core section 3.1.2.1). */
 export const Prompt = /* @__PURE__ */ enumeration('login', 'none', 'consent', 'select_account')

@@ -1,5 +1,5 @@
 import * as api from '@vitrine/contract/operations'
-import type { Shop } from '../../testing/index.ts'
+import type { Shop } from '../../../testing/index.ts'
 import { type Recorder, STORES } from './recorder.fixtures.ts'
 
 const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Am Markt 1' }

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts'
+import type { ErrorEntry } from '../error-entry.ts'
 
 /** Errors about the catalog, its media and its stock. */
 export const CATALOG_ERRORS = {

@@ -1,5 +1,5 @@
-import type { ErrorHelp } from './error-entry.ts'
-import type { CART_ERRORS } from './errors-cart.ts'
+import type { ErrorHelp } from '../error-entry.ts'
+import type { CART_ERRORS } from './cart.ts'
 
 /** The advice for something that wasn't found in a list. */
 export const list = (what: string): string =>

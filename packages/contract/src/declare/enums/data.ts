@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** What a content collection belongs to. */
 export const DataCollectionType = /* @__PURE__ */ enumeration('NATIVE', 'WIX_APP', 'BLOCKS_APP', 'EXTERNAL')

@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** Where the words of an address are shown: before, after or instead of it. */
 export const PlacementType = /* @__PURE__ */ enumeration('BEFORE', 'AFTER', 'REPLACE')

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts'
+import type { ErrorEntry } from '../error-entry.ts'
 
 /** Errors about carts, checkouts and what they can be paid with. */
 export const CART_ERRORS = {

@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts'
+import { enumeration } from '../enumeration.ts'
 
 /** Whether a field of a form takes a value or only shows something. */
 export const FieldType = /* @__PURE__ */ enumeration('INPUT', 'DISPLAY')
