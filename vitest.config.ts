@@ -31,8 +31,9 @@ export default defineConfig({
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.
     isolate: false,
-    // More than there are processors: tests wait for browsers, databases and programs for a third of their time.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than there are processors: tests wait for browsers, databases and programs for a third of their time. With
+    // a third one, they wait for each other.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     reporters: ['default'],
   },

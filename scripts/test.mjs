@@ -12,12 +12,6 @@ import { memoryFolder } from './tests/temporary.mjs'
 /** @import { Check } from './tests/checks.mjs' */
 /** @import { Counts } from './tests/counts.mjs' */
 
-/** Tests that never open a database, so they can run while its module is still compiling. */
-const WITHOUT_DATABASE = [
-  ...['packages/contract', 'packages/pricing', 'demo/src'].map((folder) => `${folder}/**`),
-  ...['packages/client/src/runtimes.test.ts', 'packages/client/src/packaging.test.ts'],
-  'packages/react/test/packed.test.ts',
-]
 const STATEMENTS = cache('test', 'statements')
 const LONGEST_RUN_MS = 40 * 60_000
 
@@ -54,22 +48,18 @@ async function findBrowser() {
   console.log(`${reason} Browser tests are skipped.`)
 }
 
-/**
- * Runs test files once; the JSON report beside the readable one provides the counts.
- * @param {string} name
- * @param {string[]} chosen vitest's arguments
- */
-async function runTests(name, chosen) {
-  const file = cache('test', `${name}.json`)
+/** Runs all test files once; the JSON report beside the readable one provides the counts. */
+async function runTests() {
+  const file = cache('test', 'report.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run(tool('vitest'), ['run', ...reporters, ...chosen], {
+  const { code } = await run(tool('vitest'), ['run', ...reporters], {
     env: { ...process.env, STATEMENTS_FOLDER: STATEMENTS, ...(temporary && { TMPDIR: temporary }) },
     show: true,
     timeoutMs: LONGEST_RUN_MS,
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  if (!report) failedSteps.push(`vitest finishes (${name})`)
+  if (!report) failedSteps.push('vitest finishes')
   const tests = countTests(report, code)
   counts.passed += tests.passed
   counts.failed += tests.failed
@@ -84,7 +74,7 @@ process.once('exit', (code) => {
   console.log(summary(counts))
 })
 
-// Builds, checks and some tests run while the database module is still compiling, because they don't need it.
+// Builds and checks run while the database module is still compiling, because they don't need it.
 const { compiled } = await fetchPackages()
 const built = step({ name: 'everything builds', check: () => buildParts() })
 const checked = checkBesides(built)
@@ -92,14 +82,8 @@ await built
 await step({ name: 'looking for a browser', check: findBrowser })
 rmSync(STATEMENTS, { recursive: true, force: true })
 mkdirSync(STATEMENTS, { recursive: true })
-await runTests(
-  'without-database',
-  WITHOUT_DATABASE.map((glob) => glob.replace('**', '')),
-)
+// One run: a second one would load and transform the sources again.
 await compiled()
-await runTests(
-  'with-database',
-  WITHOUT_DATABASE.map((glob) => `--exclude=${glob}`),
-)
+await runTests()
 await checked
 await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })

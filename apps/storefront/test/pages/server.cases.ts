@@ -101,6 +101,16 @@ describe('the server', () => {
   })
 
   // On a phone, what was tapped would look hovered until something else is.
+  it('serves the icon and the display face of its pages itself, and asks for the face at once', async () => {
+    const page = await (await get('/products/moon-jar')).text()
+    const linked = (rel: string) => new RegExp(`<link rel="${rel}" href="(/[^"]+)"`).exec(page)?.[1] ?? ''
+    const icon = await get(linked('icon'))
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    const face = await get(linked('preload'))
+    expect([face.status, face.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(page).not.toMatch(/https?:\/\/[^"]+\.(woff2?|css)/)
+  })
+
   it('styles what is hovered only for pointers that hover', async () => {
     for (const page of ['/', '/products/moon-jar', '/cart']) {
       const [, path = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(await (await get(page)).text()) ?? []

@@ -136,7 +136,7 @@ for (const engine of ENGINES) {
       const filter = { 'info.name.last': 'Fairgoer' }
       const ended = async (jobId: string | undefined) => {
         const read = () => own.contacts.getBulkJob(jobId ?? '')
-        await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('COMPLETED')
+        await expect.poll(async () => (await read()).status, { timeout: 80_000 }).toBe('COMPLETED')
         return read()
       }
       const countsOf = ({ facets }: Awaited<ReturnType<typeof contacts.queryFacets>>) =>

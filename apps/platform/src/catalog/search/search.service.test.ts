@@ -287,6 +287,18 @@ for (const engine of ENGINES) {
       expect(products).toMatchObject([{ id: 'Unannounced', visible: false }])
     })
 
+    // Of equals, later products come first, so this fails if stock has no weight.
+    it('ranks what is sold out below what can be bought', async () => {
+      const board = (id: string, quantity: number) => piece(id, { stock: { track: true, quantity } })
+      const boards = [board('Larch Board', 3), board('Larch Tray', 0)]
+      await test.catalog.putProducts(test.site, boards)
+      expect(await find('larch')).toEqual(['Larch Board', 'Larch Tray'])
+      await test.catalog.changeProducts.remove(
+        test.site,
+        boards.map(({ id }) => id),
+      )
+    })
+
     it("uses the price of a product's cheapest visible variant", async () => {
       const size = (name: string, priceMinor: number, visible = true) =>
         newVariant({ choices: { Size: name }, priceMinor, visible })
