@@ -1,5 +1,6 @@
-import { ColorInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../parts/Card.tsx'
+import { ColorField } from '../parts/ColorField.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { BRAND, type Brand } from './brand-draft.ts'
 import { useProblemAt } from './failed-fields.ts'
@@ -45,7 +46,7 @@ function Look({ draft, change }: Section<Brand>) {
           change={(logoUrl) => change({ logoUrl })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <ColorInput
+          <ColorField
             label={texts.accentColor}
             description={texts.accentColorHint}
             format="hex"
@@ -54,7 +55,7 @@ function Look({ draft, change }: Section<Brand>) {
             onChange={(accentColor) => change({ accentColor })}
             eyeDropperButtonProps={{ 'aria-label': texts.pickColor }}
           />
-          <ColorInput
+          <ColorField
             label={texts.backgroundColor}
             description={texts.backgroundColorHint}
             format="hex"

@@ -1,4 +1,5 @@
-import { CloseButton, ColorInput, Group, TextInput } from '@mantine/core'
+import { CloseButton, Group, TextInput } from '@mantine/core'
+import { ColorField } from '../../parts/ColorField.tsx'
 import { OrderHandle } from '../../parts/OrderHandle.tsx'
 import type { Order } from '../../parts/use-order.ts'
 import { type ChoiceDraft, MOST } from './option-draft.ts'
@@ -23,7 +24,7 @@ export function ChoiceFields({ choice, isColor, order, index, isTaken, change, r
     <Group gap={6} wrap="nowrap" align="flex-start" {...order.item(index)}>
       <OrderHandle order={order} index={index} label={optionTexts.move(name)} />
       {isColor && (
-        <ColorInput
+        <ColorField
           w={124}
           size="xs"
           aria-label={optionTexts.colorOf(name)}
