@@ -7,11 +7,14 @@ const LOG_BYTES = 64 * 1024 * 1024
 /** How much one transaction can change before pages leave memory and are written more than once. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** Opens the connection with durable commits: COMMIT returns when the log is synced. */
+/**
+ * Opens the connection that writes. Its commits survive this process as soon as COMMIT returns, and the machine once the
+ * log is synced; see {@link Log}. SQLite itself syncs only before and after it folds the log into the file.
+ */
 export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.Database => {
   const connection = new Sqlite(file, { ...options, timeout: OPEN_MS })
   connection.pragma('journal_mode = WAL')
-  connection.pragma('synchronous = FULL')
+  connection.pragma('synchronous = NORMAL')
   connection.pragma('secure_delete = ON') // overwrites deleted data, also in free pages
   connection.pragma('foreign_keys = ON')
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`)

@@ -8,6 +8,7 @@ import { Scans, scanLimit } from '../scans.ts'
 import { transactionLimit } from '../transaction-rules.ts'
 import { openReading, openWriting } from './connections.ts'
 import { dialect } from './dialect.ts'
+import { Log } from './log.ts'
 import { SqliteReader } from './reader.ts'
 import { ScanProcesses, scanPlaces } from './scan-processes.ts'
 import { Transactions } from './transactions.ts'
@@ -29,6 +30,7 @@ class SqliteDatabase extends SqliteReader implements Database {
   readonly replica = this
   readonly scans: Scans
   readonly #scanProcesses: ScanProcesses
+  readonly #log: Log
   readonly #writing: Sqlite.Database
   readonly #reading: Sqlite.Database
   readonly #transactions: Transactions
@@ -45,10 +47,11 @@ class SqliteDatabase extends SqliteReader implements Database {
       settings.scans,
       writer,
     )
+    this.#log = new Log(settings.file)
     this.#writing = writing
     this.#reading = reading
     this.#dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck()
-    this.#transactions = new Transactions(writer)
+    this.#transactions = new Transactions(writer, this.#log)
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -71,7 +74,7 @@ class SqliteDatabase extends SqliteReader implements Database {
   async healthy(): Promise<boolean> {
     try {
       this.#reading.prepare('SELECT 1').get()
-      return this.#writing.open
+      return this.#writing.open && !this.#transactions.isBroken
     } catch {
       return false
     }
@@ -84,7 +87,7 @@ class SqliteDatabase extends SqliteReader implements Database {
 
   async #close(): Promise<void> {
     await Promise.all([this.#transactions.close(), this.scans.close()])
-    await this.#scanProcesses.close()
+    await Promise.all([this.#scanProcesses.close(), this.#log.close()])
     this.#reading.close()
     this.#writing.close() // last, so that it can fold the log into the file
   }

@@ -18,8 +18,11 @@ describe('group commit', () => {
   let transactions: Transactions
   /** What the connection ran, and what the tests add to it. */
   let journal: string[] = []
+  /** What the log does instead of syncing; `log.test.ts` tests the real one. */
+  let sync: () => unknown
 
   beforeEach(() => {
+    sync = () => undefined
     folder = mkdtempSync(join(tmpdir(), 'vitrine-group-'))
     file = join(folder, 'test.db')
     connection = openWriting(file, { verbose: (sql) => journal.push(String(sql)) })
@@ -28,6 +31,7 @@ describe('group commit', () => {
     // On a busy machine a group would end before everyone has joined it.
     transactions = new Transactions(
       new Writer(connection, Number.POSITIVE_INFINITY),
+      { sync: async () => sync() },
       Number.POSITIVE_INFINITY,
     )
     journal = []
@@ -53,11 +57,63 @@ describe('group commit', () => {
       (error) => error,
     )
 
-  it('syncs the log in every commit', () => {
+  it('keeps a log that COMMIT only appends to, and checks references', () => {
     const settings = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
       connection.pragma(name, { simple: true }),
     )
-    expect(settings).toEqual(['wal', 2, 1])
+    expect(settings).toEqual(['wal', 1, 1])
+  })
+
+  /** Lets the log sync when the test says so. */
+  const holdSync = () => {
+    const held = { release: () => {}, fail: (_error: Error) => {} }
+    const promise = new Promise<void>((resolve, reject) =>
+      Object.assign(held, { release: resolve, fail: reject }),
+    )
+    sync = () => {
+      journal.push('syncing')
+      return promise
+    }
+    return held
+  }
+  const untilSyncing = async () => {
+    while (!journal.includes('syncing')) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('answers once the log is synced after the commit', async () => {
+    const held = holdSync()
+    const adding = add('a').then(() => journal.push('answered'))
+    await untilSyncing()
+    expect(journal.slice(-2)).toEqual(['COMMIT', 'syncing'])
+    held.release()
+    await adding
+    expect(journal.at(-1)).toBe('answered')
+  })
+
+  it('commits together what comes during a sync', async () => {
+    const held = holdSync()
+    const first = add('a')
+    await untilSyncing()
+    const others = ['b', 'c', 'd'].map(add)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(commits()).toBe(1)
+    held.release()
+    await Promise.all([first, ...others])
+    expect(commits()).toBe(2)
+  })
+
+  it('accepts nothing after a failed sync, because a later one would prove nothing', async () => {
+    const held = holdSync()
+    const first = failureOf(add('a'))
+    await untilSyncing()
+    const meanwhile = failureOf(add('b'))
+    held.fail(new Error('EIO'))
+    expect(await first).toMatchObject({ retryable: true, outcome: 'unknown' })
+    sync = () => undefined
+    for (const failure of [await meanwhile, await failureOf(add('c'))])
+      expect(failure).toMatchObject({ retryable: true, outcome: 'nothing-written' })
+    expect(transactions.isBroken).toBe(true)
+    expect(ids()).toEqual(['a'])
   })
 
   it("waits with timers for another process's lock, never inside SQLite, and takes it when it is free", async () => {

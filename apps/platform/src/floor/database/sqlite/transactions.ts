@@ -4,6 +4,7 @@ import type { Transaction } from '../database.ts'
 import { ConstraintViolation, DatabaseUnavailable } from '../errors.ts'
 import { nestedTransaction } from '../transaction-rules.ts'
 import { isBusy, sqliteError } from './errors.ts'
+import type { Log } from './log.ts'
 import type { Writer } from './writer.ts'
 
 /** The most transactions that share a commit; a failing commit rejects them all. */
@@ -29,27 +30,31 @@ interface Outcome {
 
 /**
  * Queues transactions for the one writer and commits those that wait together: one sync for all, and no
- * result before it.
+ * result before it. Those that come during the sync form the next group.
  *
- * A group begins and ends within one turn of the event loop, because a callback that awaits anything but its
+ * A group begins and commits within one turn of the event loop, because a callback that awaits anything but its
  * own transaction is given up in that turn. So no other code runs while a transaction is open.
  */
 export class Transactions {
   readonly #writer: Writer
+  readonly #log: Pick<Log, 'sync'>
   readonly #groupMs: number
   #waiting: Member[] = []
   #state: 'idle' | 'scheduled' | 'closed' = 'idle'
+  #broken: DatabaseUnavailable | undefined
   #busySince: number | undefined
   #whenIdle: (() => void) | undefined
 
-  constructor(writer: Writer, groupMs = GROUP_MS) {
+  constructor(writer: Writer, log: Pick<Log, 'sync'>, groupMs = GROUP_MS) {
     this.#writer = writer
+    this.#log = log
     this.#groupMs = groupMs
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (this.#writer.isInside) return Promise.reject(nestedTransaction())
     if (this.#state === 'closed') return Promise.reject(new DatabaseUnavailable('The database is closed.'))
+    if (this.#broken) return Promise.reject(this.#broken)
     return new Promise<T>((resolve, reject) => {
       const context = new AsyncResource('transaction') // a group runs in its first caller's, each callback in its own
       this.#waiting.push({
@@ -70,6 +75,11 @@ export class Transactions {
     if (!isIdle) await new Promise<void>((resolve) => (this.#whenIdle = resolve))
   }
 
+  /** Whether a sync has failed; every transaction is then refused until the program starts again. */
+  get isBroken(): boolean {
+    return this.#broken !== undefined
+  }
+
   /** Requests read in this turn of the event loop run before the group and join it. */
   #schedule(): void {
     if (this.#state !== 'idle') return
@@ -79,6 +89,7 @@ export class Transactions {
 
   async #turn(): Promise<void> {
     if (this.#begin()) await this.#carryOutGroup()
+    if (this.#broken) for (const member of this.#waiting.splice(0)) member.reject(this.#broken)
     if (this.#busySince !== undefined) setTimeout(() => void this.#turn(), BUSY_PAUSE_MS)
     else if (this.#waiting.length > 0) setImmediate(() => void this.#turn())
     else if (this.#state === 'scheduled') this.#state = 'idle'
@@ -109,7 +120,7 @@ export class Transactions {
       group.push(await this.#carryOut(member))
     }
     this.#waiting = this.#waiting.slice(group.length)
-    const failure = this.#commit(group.filter((outcome) => outcome.isDone).length)
+    const failure = await this.#commit(group.filter((outcome) => outcome.isDone).length)
     for (const { member, isDone, answer } of group) {
       if (failure && isDone) member.reject(failure)
       else answer()
@@ -128,14 +139,13 @@ export class Transactions {
     }
   }
 
-  #commit(transactions: number): unknown {
+  async #commit(transactions: number): Promise<unknown> {
     if (transactions === 0 || !this.#writer.isOpen) {
       this.#writer.rollback()
       return new DatabaseUnavailable('The database aborted the transaction.')
     }
     try {
       this.#writer.commit()
-      return undefined
     } catch (error) {
       this.#writer.rollback()
       const cause = sqliteError(error)
@@ -144,6 +154,25 @@ export class Transactions {
       }
       if (transactions === 1) return cause
       return new DatabaseUnavailable('The commit failed for a transaction that shared it.', { cause })
+    }
+    return this.#sync()
+  }
+
+  /**
+   * The kernel reports a failed sync once and then takes the lost pages for written, so a later sync proves nothing.
+   * The next start reads from the log what is really there.
+   *
+   * @see https://wiki.postgresql.org/wiki/Fsync_Errors
+   */
+  async #sync(): Promise<unknown> {
+    try {
+      await this.#log.sync()
+      return undefined
+    } catch (cause) {
+      this.#broken = new DatabaseUnavailable('The database file failed to sync. Restart the platform.', {
+        cause,
+      })
+      return new DatabaseUnavailable('The commit failed to sync.', { cause, outcome: 'unknown' })
     }
   }
 }

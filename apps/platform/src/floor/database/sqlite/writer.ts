@@ -80,7 +80,7 @@ export class Writer {
     }
   }
 
-  /** Returns when the work since `begin` is on disk. */
+  /** Returns when the work since `begin` survives this process. It is on disk once the log is synced. */
   commit(): void {
     this.#commit.run()
   }
