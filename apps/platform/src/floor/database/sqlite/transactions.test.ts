@@ -31,7 +31,7 @@ describe('group commit', () => {
     // On a busy machine a group would end before everyone has joined it.
     transactions = new Transactions(
       new Writer(connection, Number.POSITIVE_INFINITY),
-      { sync: async () => sync() },
+      { sync: async () => void (await sync()) },
       Number.POSITIVE_INFINITY,
     )
     journal = []
