@@ -13,11 +13,8 @@ import type { Migration } from './floor/database/migration.ts'
 import { clockMigrations } from './floor/kept-clock/clock.migrations.ts'
 import { accessMigrations } from './people/access/access.migrations.ts'
 import { externalLoginMigrations } from './people/connections/external-login.migrations.ts'
-import { contactJobsMigrations } from './people/contacts/bulk/contact-jobs.migrations.ts'
 import { contactsMigrations } from './people/contacts/contacts.migrations.ts'
-import { mergedContactsMigrations } from './people/contacts/merge/merged-contacts.store.ts'
 import { customersMigrations } from './people/customers/customers.migrations.ts'
-import { mergedAddressesMigrations } from './people/customers/merged-addresses.store.ts'
 import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
 import { identityMigrations } from './people/identity/identity.migrations.ts'
 import { membersMigrations } from './people/members/members.migrations.ts'
@@ -47,7 +44,7 @@ import { sitesMigrations } from './shop/sites/sites.migrations.ts'
 import { viewsMigrations } from './shop/views/views.migrations.ts'
 import { webhooksMigrations } from './shop/webhooks/webhooks.migrations.ts'
 
-/** Every step of the schema, in order. A feature adds its own at the end. */
+/** Every step of the schema, in order: one baseline for each part, and after it the part's later steps. */
 export const migrations: readonly Migration[] = [
   ...sitesMigrations,
   ...accessMigrations,
@@ -93,7 +90,4 @@ export const migrations: readonly Migration[] = [
   ...abandonedMigrations,
   ...schedulesMigrations,
   ...contactsMigrations,
-  ...contactJobsMigrations,
-  ...mergedContactsMigrations,
-  ...mergedAddressesMigrations,
 ]

@@ -27,11 +27,15 @@ export const catalogMigrations = [
       last_updated ${type.integer} NOT NULL,
       created_at ${type.integer} NOT NULL,
       document ${type.text} NOT NULL,
+      brand ${type.text} NOT NULL DEFAULT '',
+      ribbon ${type.text} NOT NULL DEFAULT '',
       CONSTRAINT products_key PRIMARY KEY (site_id, product_number),
       CONSTRAINT products_id UNIQUE (site_id, product_id),
       CONSTRAINT products_slug UNIQUE (site_id, slug)
     )${type.strict}`,
+    'CREATE INDEX products_by_sku ON products (site_id, sku, product_number)',
 
+    // `store_variant_id` is unique in the shop; see `storeVariantId`.
     `CREATE TABLE variants (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
@@ -49,6 +53,7 @@ export const catalogMigrations = [
       quantity ${type.integer} NOT NULL,
       in_stock ${type.integer} NOT NULL,
       stock_updated ${type.integer} NOT NULL DEFAULT 0,
+      store_variant_id ${type.text} NOT NULL DEFAULT '',
       CONSTRAINT variants_key PRIMARY KEY (site_id, product_number, place),
       CONSTRAINT variants_id UNIQUE (site_id, product_number, variant_id),
       CONSTRAINT variants_of_product FOREIGN KEY (site_id, product_number)
@@ -56,7 +61,9 @@ export const catalogMigrations = [
       CONSTRAINT variants_quantity CHECK (quantity >= 0)
     )${type.strict}`,
     'CREATE INDEX variants_by_sku ON variants (site_id, sku, product_number, place)',
+    'CREATE INDEX variants_by_store_id ON variants (site_id, store_variant_id)',
 
+    // Collections are categories in a tree: `parent_id` is empty at the root, and siblings are in the order of `place`.
     `CREATE TABLE collections (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       collection_number ${type.integer} NOT NULL,
@@ -67,6 +74,9 @@ export const catalogMigrations = [
       visible ${type.integer} NOT NULL,
       last_updated ${type.integer} NOT NULL,
       document ${type.text} NOT NULL,
+      parent_id ${type.text} NOT NULL DEFAULT '',
+      place ${type.integer} NOT NULL DEFAULT 0,
+      created_at ${type.integer} NOT NULL DEFAULT 0,
       CONSTRAINT collections_key PRIMARY KEY (site_id, collection_number),
       CONSTRAINT collections_id UNIQUE (site_id, collection_id),
       CONSTRAINT collections_slug UNIQUE (site_id, slug)
@@ -91,6 +101,9 @@ export const catalogMigrations = [
       price_minor ${type.integer} NOT NULL,
       name_key ${type.text} NOT NULL,
       last_updated ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL DEFAULT 0,
+      brand ${type.text} NOT NULL DEFAULT '',
+      ribbon ${type.text} NOT NULL DEFAULT '',
       CONSTRAINT collection_products_key PRIMARY KEY (site_id, collection_number, product_number),
       CONSTRAINT collection_products_of_product FOREIGN KEY (site_id, product_number)
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
@@ -106,6 +119,12 @@ export const catalogMigrations = [
       ON collection_products (site_id, collection_number, visible, name_key, product_number)`,
     `CREATE INDEX collection_products_by_update
       ON collection_products (site_id, collection_number, visible, last_updated, product_number)`,
+    `CREATE INDEX collection_products_by_creation
+      ON collection_products (site_id, collection_number, visible, created_at, product_number)`,
+    `CREATE INDEX collection_products_by_brand
+      ON collection_products (site_id, collection_number, visible, brand, product_number)`,
+    `CREATE INDEX collection_products_by_ribbon
+      ON collection_products (site_id, collection_number, visible, ribbon, product_number)`,
 
     // What visitors are sent, as bytes. Valid only while built_revision equals revision and made_for is
     // current.
@@ -143,23 +162,5 @@ export const catalogMigrations = [
         REFERENCES collections (site_id, collection_number) ON DELETE CASCADE
     )${type.clustered}`,
     'CREATE INDEX former_collection_slugs_of ON former_collection_slugs (site_id, collection_number)',
-  ]),
-  // Storefronts filter by brand and ribbon, and show the newest products first.
-  migration('0035-brand-ribbon-newest', (type) => [
-    `ALTER TABLE products ADD COLUMN brand ${type.text} NOT NULL DEFAULT ''`,
-    `ALTER TABLE products ADD COLUMN ribbon ${type.text} NOT NULL DEFAULT ''`,
-    `UPDATE products SET brand = COALESCE(${type.jsonText('document', 'brand')}, ''),
-      ribbon = COALESCE(${type.jsonText('document', 'ribbon')}, '')`,
-    `ALTER TABLE collection_products ADD COLUMN created_at ${type.integer} NOT NULL DEFAULT 0`,
-    `ALTER TABLE collection_products ADD COLUMN brand ${type.text} NOT NULL DEFAULT ''`,
-    `ALTER TABLE collection_products ADD COLUMN ribbon ${type.text} NOT NULL DEFAULT ''`,
-    `UPDATE collection_products SET created_at = p.created_at, brand = p.brand, ribbon = p.ribbon FROM products p
-      WHERE p.site_id = collection_products.site_id AND p.product_number = collection_products.product_number`,
-    `CREATE INDEX collection_products_by_creation
-      ON collection_products (site_id, collection_number, visible, created_at, product_number)`,
-    `CREATE INDEX collection_products_by_brand
-      ON collection_products (site_id, collection_number, visible, brand, product_number)`,
-    `CREATE INDEX collection_products_by_ribbon
-      ON collection_products (site_id, collection_number, visible, ribbon, product_number)`,
   ]),
 ]

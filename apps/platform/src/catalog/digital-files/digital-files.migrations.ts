@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const digitalFilesMigrations = [
   // A file may outlive its product: buyers keep what they ordered.
-  migration('0031-digital-files', (type) => [
+  migration('0029-digital-files', (type) => [
     `CREATE TABLE digital_files (
       site_id ${type.text} NOT NULL,
       file_id ${type.text} NOT NULL,

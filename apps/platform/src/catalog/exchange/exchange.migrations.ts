@@ -22,10 +22,12 @@ export const exchangeMigrations = [
       held_by ${type.text} NOT NULL,
       held_until ${type.integer} NOT NULL,
       tries ${type.integer} NOT NULL,
+      undone_by ${type.text} NOT NULL DEFAULT '',
       CONSTRAINT imports_key PRIMARY KEY (site_id, import_id)
     )${type.strict}`,
     'CREATE INDEX imports_by_status ON imports (status, created_at, import_id)',
     'CREATE INDEX imports_by_time ON imports (created_at, site_id, import_id)',
+    'CREATE INDEX imports_of_site ON imports (site_id, created_at, import_id)',
     `CREATE TABLE import_results (
       site_id ${type.text} NOT NULL,
       import_id ${type.text} NOT NULL,
@@ -35,15 +37,8 @@ export const exchangeMigrations = [
       CONSTRAINT import_results_of_import FOREIGN KEY (site_id, import_id)
         REFERENCES imports (site_id, import_id) ON DELETE CASCADE
     )${type.clustered}`,
-  ]),
 
-  migration('0044-imports-of-site', () => [
-    'CREATE INDEX imports_of_site ON imports (site_id, created_at, import_id)',
-  ]),
-
-  // What each product was before, so that an import can be undone.
-  migration('0053-undo-of-imports', (type) => [
-    `ALTER TABLE imports ADD COLUMN undone_by ${type.text} NOT NULL DEFAULT ''`,
+    // What each product was before, so that an import can be undone. A product's history finds its imports here.
     `CREATE TABLE import_kept (
       site_id ${type.text} NOT NULL,
       import_id ${type.text} NOT NULL,
@@ -54,12 +49,6 @@ export const exchangeMigrations = [
       CONSTRAINT import_kept_of_import FOREIGN KEY (site_id, import_id)
         REFERENCES imports (site_id, import_id) ON DELETE CASCADE
     )${type.strict}`,
-    'CREATE INDEX import_kept_product ON import_kept (site_id, import_id, product_id)',
-  ]),
-
-  // By product first, so that a product's history finds the imports that changed it.
-  migration('0059-imports-of-a-product', () => [
-    'DROP INDEX import_kept_product',
     'CREATE INDEX import_kept_product ON import_kept (site_id, product_id, import_id)',
   ]),
 ]

@@ -3,12 +3,15 @@ import { migration } from '../../floor/database/migration.ts'
 /** Pre-orders and back-in-stock requests. Stock itself is in the catalog's variants. */
 export const inventoryMigrations = [
   migration('0009-inventory', (type) => [
+    // `taken` counts a product's pre-orders; `most` bounds them.
     `CREATE TABLE preorders (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
       enabled ${type.integer} NOT NULL,
       message ${type.text},
       most ${type.integer},
+      taken ${type.integer} NOT NULL DEFAULT 0 CHECK (taken >= 0),
+      expected_on ${type.text},
       CONSTRAINT preorders_key PRIMARY KEY (site_id, product_number),
       CONSTRAINT preorders_of_product FOREIGN KEY (site_id, product_number)
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
@@ -42,11 +45,5 @@ export const inventoryMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
-  ]),
-
-  // How many of a product's pre-orders are taken; `most` bounds them.
-  migration('0033-preorders-taken', (type) => [
-    `ALTER TABLE preorders ADD COLUMN taken ${type.integer} NOT NULL DEFAULT 0 CHECK (taken >= 0)`,
-    `ALTER TABLE preorders ADD COLUMN expected_on ${type.text}`,
   ]),
 ]

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const priceHistoryMigrations = [
-  migration('0048-price-changes', (type) => [
+  migration('0039-price-changes', (type) => [
     `CREATE TABLE price_changes (
       seq ${type.sequence},
       site_id ${type.text} NOT NULL,

@@ -3,6 +3,7 @@ import { migration } from '../../floor/database/migration.ts'
 /** Changes of many products, their progress, and the products that couldn't be changed. */
 export const productChangesMigrations = [
   migration('0012-product-changes', (type) => [
+    // `unchanged_ids` names the first products that a change left as they were.
     `CREATE TABLE product_changes (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       change_id ${type.text} NOT NULL,
@@ -21,11 +22,13 @@ export const productChangesMigrations = [
       held_by ${type.text} NOT NULL,
       held_until ${type.integer} NOT NULL,
       tries ${type.integer} NOT NULL,
+      unchanged_ids ${type.text} NOT NULL DEFAULT '[]',
       CONSTRAINT product_changes_key PRIMARY KEY (site_id, change_id),
       CONSTRAINT product_changes_sum CHECK (done = changed + unchanged + failed)
     )${type.strict}`,
     'CREATE INDEX product_changes_by_status ON product_changes (status, created_at, change_id)',
     'CREATE INDEX product_changes_by_time ON product_changes (created_at, site_id, change_id)',
+    'CREATE INDEX product_changes_of_site ON product_changes (site_id, created_at, change_id)',
     // The ids of the products, many per row, in a table of their own: every step rewrites the row
     // above.
     `CREATE TABLE product_change_parts (
@@ -47,10 +50,8 @@ export const productChangesMigrations = [
       CONSTRAINT product_change_failures_of FOREIGN KEY (site_id, change_id)
         REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
     )${type.clustered}`,
-  ]),
 
-  // What each product had before and after, so that a change can be undone.
-  migration('0044-product-change-results', (type) => [
+    // What each product had before and after, so that a change can be undone. A product's history finds its jobs here.
     `CREATE TABLE product_change_results (
       site_id ${type.text} NOT NULL,
       change_id ${type.text} NOT NULL,
@@ -61,23 +62,9 @@ export const productChangesMigrations = [
       CONSTRAINT product_change_results_of FOREIGN KEY (site_id, change_id)
         REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
     )${type.clustered}`,
-    'CREATE INDEX product_change_results_product ON product_change_results (site_id, change_id, product_id)',
-    'CREATE INDEX product_changes_of_site ON product_changes (site_id, created_at, change_id)',
-  ]),
-
-  // The first products that a change left as they were, so that its result can name them.
-  migration('0057-unchanged-products', (type) => [
-    `ALTER TABLE product_changes ADD COLUMN unchanged_ids ${type.text} NOT NULL DEFAULT '[]'`,
-  ]),
-
-  // By product first, so that a product's history finds the jobs that changed it.
-  migration('0059-changes-of-a-product', () => [
-    'DROP INDEX product_change_results_product',
     'CREATE INDEX product_change_results_product ON product_change_results (site_id, product_id, change_id)',
-  ]),
 
-  // The values of each product, of a change that gives every product its own.
-  migration('0062-product-change-items', (type) => [
+    // The values of each product, of a change that gives every product its own.
     `CREATE TABLE product_change_items (
       site_id ${type.text} NOT NULL,
       change_id ${type.text} NOT NULL,

@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const schedulesMigrations = [
   // Times that are still to come, in milliseconds since 1970; `due_at` is the first of them.
-  migration('0052-product-schedules', (type) => [
+  migration('0043-product-schedules', (type) => [
     `CREATE TABLE product_schedules (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,

@@ -54,15 +54,4 @@ export const searchMigrations = [
       next_number ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
-  // Color families are new in the index, so every shop is indexed again.
-  migration('0030-color-families', () => [
-    `INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 0 FROM sites WHERE true
-     ON CONFLICT (site_id) DO UPDATE SET next_number = 0`,
-  ]),
-  // Parts of names are new in the index, for the lists of the back office.
-  migration('0053-name-parts', () => [
-    `INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 0 FROM sites WHERE true
-     ON CONFLICT (site_id) DO UPDATE SET next_number = 0`,
-    'CREATE INDEX products_by_sku ON products (site_id, sku, product_number)',
-  ]),
 ]

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const stockMovementsMigrations = [
-  migration('0043-stock-movements', (type) => [
+  migration('0037-stock-movements', (type) => [
     `CREATE TABLE stock_movements (
       seq ${type.sequence},
       site_id ${type.text} NOT NULL,

@@ -18,8 +18,6 @@ export interface ColumnTypes {
   readonly strict: string
   /** Use instead of `strict` to store rows in primary key order. For small rows found by that key. */
   readonly clustered: string
-  /** Reads a text field of a column that holds a JSON object as text; null if it has none. */
-  readonly jsonText: (column: string, field: string) => string
   /**
    * Returns the statements that say how many rows an index leads to, for an engine that doesn't find out by
    * itself. SQLite assumes ten rows per value of a first column. For a site that is all rows, so it may skip

@@ -1,7 +1,7 @@
 import { migration } from '../database/migration.ts'
 
 export const clockMigrations = [
-  migration('0029-clock', (type) => [
+  migration('0030-clock', (type) => [
     `CREATE TABLE platform_clock (
       one ${type.integer} NOT NULL PRIMARY KEY,
       latest_at ${type.integer} NOT NULL,

@@ -13,7 +13,9 @@ export const accessMigrations = [
       secret_digest ${type.text},
       scopes ${type.text} NOT NULL DEFAULT '[]',
       created_at ${type.integer} NOT NULL,
-      revoked_at ${type.integer}
+      revoked_at ${type.integer},
+      catalog_version ${type.text} NOT NULL DEFAULT 'V1_CATALOG'
+        CHECK (catalog_version IN ('V1_CATALOG', 'V3_CATALOG'))
     )${type.strict}`,
     'CREATE INDEX oauth_clients_by_site ON oauth_clients (site_id, client_id)',
 

@@ -1,18 +1,4 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import { migration } from '../../floor/database/migration.ts'
-
-export const mergedAddressesMigrations = [
-  // The addresses that contacts had before they were merged into another one.
-  migration('0065-merged-addresses', (type) => [
-    `CREATE TABLE merged_addresses (
-      site_id ${type.text} NOT NULL,
-      email ${type.text} NOT NULL,
-      target_id ${type.text} NOT NULL,
-      CONSTRAINT merged_addresses_key PRIMARY KEY (site_id, email)
-    )${type.clustered}`,
-    'CREATE INDEX merged_addresses_of_target ON merged_addresses (site_id, target_id)',
-  ]),
-]
 
 /** Someone who has an address of their own again is no longer found under the one they were merged into. */
 const findHeir = statement<{ id: string; email: string }>(

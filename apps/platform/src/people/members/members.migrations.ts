@@ -41,10 +41,4 @@ export const membersMigrations = [
     )${type.strict}`,
     'CREATE INDEX members_by_age ON members (site_id, created_at, member_id)',
   ]),
-  // The policy's fields have the names of the public package.
-  migration('0034-sign-on-policy-names', () => [
-    `UPDATE shop_settings SET document = replace(replace(document,
-      '"emailVerificationRequired"', '"requireEmailVerification"'), '"ownerApprovalRequired"', '"requireOwnerApproval"')
-      WHERE subject = 'sign-on-policy'`,
-  ]),
 ]

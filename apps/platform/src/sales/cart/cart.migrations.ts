@@ -21,8 +21,9 @@ export const cartMigrations = [
       CONSTRAINT carts_line_count CHECK (line_count BETWEEN 0 AND 300),
       CONSTRAINT carts_times CHECK (updated_at >= created_at)
     )${type.strict}`,
-    'CREATE INDEX carts_by_age ON carts (updated_at)',
     'CREATE INDEX carts_belonging_to ON carts (site_id, belongs_to) WHERE belongs_to IS NOT NULL',
+    // Every write of a cart moves its entry here, so one narrow index serves both readers: a site's, and the purge.
+    'CREATE INDEX carts_by_age ON carts (site_id, updated_at)',
 
     `CREATE TABLE merged_visitors (
       site_id ${type.text} NOT NULL,
@@ -33,18 +34,5 @@ export const cartMigrations = [
     )${type.clustered}`,
     'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
     'CREATE INDEX merged_visitors_of_member ON merged_visitors (site_id, member_id)',
-  ]),
-
-  // Who has something in a cart, without reading it.
-  migration('0050-filled-carts', () => [
-    `CREATE INDEX carts_filled ON carts (site_id, updated_at, belongs_to, owner, line_count)
-      WHERE line_count > 0`,
-  ]),
-
-  // Every write of a cart moves its entry in each of these, so one narrow index serves both of their readers.
-  migration('0056-carts-of-a-site-by-age', () => [
-    'DROP INDEX carts_filled',
-    'DROP INDEX carts_by_age',
-    'CREATE INDEX carts_by_age ON carts (site_id, updated_at)',
   ]),
 ]

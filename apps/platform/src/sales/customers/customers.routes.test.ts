@@ -25,9 +25,7 @@ import {
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, statement } from '../../floor/database/database.ts'
-import { migrations } from '../../migrations.ts'
 import { logInMember } from '../../people/access/authorize/member.fixtures.ts'
-import { writeDueWords } from '../../people/customers/write-words.ts'
 import { membersStore } from '../../people/members/members.store.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -45,20 +43,10 @@ const rowsOf: Readonly<Record<string, Statement<{ rows: number }>>> = Object.fro
     ),
   ]),
 )
-const everyone = statement<object>(
-  `SELECT email, member_id, name, name_key, standing, order_count, spent_minor, last_order_at, words_due
-   FROM customers WHERE site_id = ? ORDER BY email`,
-)
 const lastEventOf = statement<{ type: string; payload: string }>(
   `SELECT event_type AS type, payload FROM outbox WHERE entity_id = ?
    ORDER BY entity_sequence DESC LIMIT 1`,
 )
-/** Makes the database one from before there were customers. */
-const UNDONE = [
-  ...Object.keys(rowsOf).map((table) => `DROP TABLE ${table}`),
-  ...['DROP INDEX orders_of_customer', 'ALTER TABLE orders DROP COLUMN customer_id'],
-  "DELETE FROM migrations WHERE name = '0048-customers'",
-].map((text) => statement(text))
 const codeIn = (body: unknown): string => JSON.stringify(body).match(/"code":"([A-Z_]+)"/)?.[1] ?? ''
 
 for (const engine of ENGINES) {
@@ -256,20 +244,6 @@ for (const engine of ENGINES) {
       expect(await living()).toEqual([])
       const { data } = await owner.call(getCustomerData, { id })
       expect(data.sessions).toHaveLength(3)
-    })
-
-    it('are made from what there was before, when the shop is migrated', async () => {
-      const { siteId } = shop.site
-      const guest = newAddress('guest')
-      await buy(await shop.visitor(), guest)
-      const before = await shop.database.all(everyone, siteId)
-      await shop.database.transaction(async (tx) => {
-        for (const text of UNDONE) await tx.run(text)
-      })
-      expect(await shop.database.migrate(migrations)).toEqual(['0048-customers'])
-      while ((await shop.database.transaction((tx) => writeDueWords(tx, () => ''))) > 0);
-      expect(await shop.database.all(everyone, siteId)).toEqual(before)
-      expect(await customerOf(guest)).toMatchObject({ status: 'GUEST', orderCount: 1 })
     })
 
     it('get a copy of what the shop holds, without secrets, and are deleted; their orders stay', async () => {

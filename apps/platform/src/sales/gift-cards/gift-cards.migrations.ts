@@ -47,10 +47,8 @@ export const giftCardsMigrations = [
       CONSTRAINT gift_card_payments_spent CHECK (spent_minor > 0),
       CONSTRAINT gift_card_payments_given_back CHECK (given_back_minor BETWEEN 0 AND spent_minor)
     )${type.clustered}`,
-  ]),
 
-  // The cards that orders sold, one for each unit of a line, and how much of each was taken back.
-  migration('0032-sold-gift-cards', (type) => [
+    // The cards that orders sold, one for each unit of a line, and how much of each was taken back.
     `CREATE TABLE sold_gift_cards (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,
@@ -66,10 +64,8 @@ export const giftCardsMigrations = [
       CONSTRAINT sold_gift_cards_taken_back CHECK (taken_back_minor BETWEEN 0 AND value_minor),
       CONSTRAINT sold_gift_cards_refunded CHECK (refunded IN (0, 1))
     )${type.strict}`,
-  ]),
 
-  // Whom the cards of an order's line are for. `due_at` is set while their codes are to be mailed.
-  migration('0043-gift-card-deliveries', (type) => [
+    // Whom the cards of an order's line are for. `due_at` is set while their codes are to be mailed.
     `CREATE TABLE gift_card_deliveries (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,

@@ -17,6 +17,7 @@ const LIST_SIZES = {
   orders_by_payment: [MANY, MANY, MANY / 10, 1, 1, 1],
   orders_by_fulfillment: [MANY, MANY, MANY / 10, 1, 1, 1, 1],
   orders_by_email: [MANY, MANY, 5, 1, 1],
+  orders_sales: [MANY, MANY, 1, 1, 1, 1, 1],
 }
 
 export const ordersMigrations = [
@@ -44,6 +45,7 @@ export const ordersMigrations = [
       document ${type.text} NOT NULL,
       created_at ${type.integer} NOT NULL,
       updated_at ${type.integer} NOT NULL,
+      customer_id ${type.text},
       CONSTRAINT orders_key PRIMARY KEY (site_id, order_id),
       CONSTRAINT orders_number UNIQUE (site_id, order_number),
       CONSTRAINT orders_checkout UNIQUE (site_id, checkout_id),
@@ -55,6 +57,18 @@ export const ordersMigrations = [
     )${type.strict}`,
     'CREATE INDEX orders_of_owner ON orders (site_id, owner, created_at)',
     'CREATE INDEX orders_newest ON orders (site_id, created_at, order_id)',
+    // The newest orders that aren't archived, however many are.
+    'CREATE INDEX orders_by_archive ON orders (site_id, archived, created_at, order_id)',
+    // The back office filters and sorts orders by these; the last columns save reading rows that are left out.
+    'CREATE INDEX orders_by_total ON orders (site_id, total_minor, order_id, archived)',
+    'CREATE INDEX orders_by_payment ON orders (site_id, payment_status, created_at, order_id, archived)',
+    'CREATE INDEX orders_by_fulfillment ON orders (site_id, fulfillment_status, created_at, order_id, status, archived)',
+    "CREATE INDEX orders_by_email ON orders (site_id, COALESCE(email, ''), created_at, order_id)",
+    // What was ordered on a day, without reading an order.
+    'CREATE INDEX orders_sales ON orders (site_id, created_at, status, currency, total_minor, owner)',
+    `CREATE INDEX orders_of_customer ON orders (site_id, customer_id, created_at, order_id)
+      WHERE customer_id IS NOT NULL`,
+    ...type.tableSizes('orders', LIST_SIZES),
 
     // The next number is taken last, so orders wait for each other only for this row.
     `CREATE TABLE order_numbers (
@@ -71,7 +85,7 @@ export const ordersMigrations = [
     )${type.clustered}`,
     'CREATE INDEX order_products_by_order ON order_products (site_id, order_number, product_id)',
 
-    // What each source of an order's money paid, and how much was refunded.
+    // What each source of an order's money paid, how much was refunded, and what happens to money a provider holds.
     `CREATE TABLE order_payments (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,
@@ -80,6 +94,7 @@ export const ordersMigrations = [
       held_minor ${type.integer} NOT NULL,
       paid_minor ${type.integer} NOT NULL,
       refunded_minor ${type.integer} NOT NULL,
+      held_for ${type.text} NOT NULL DEFAULT 'CAPTURE' CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID')),
       CONSTRAINT order_payments_key PRIMARY KEY (site_id, order_id, source, source_id),
       CONSTRAINT order_payments_source CHECK (source IN ('PROVIDER', 'OUTSIDE', 'GIFT_CARD')),
       CONSTRAINT order_payments_held CHECK (held_minor = 0 OR (held_minor > 0 AND source = 'PROVIDER')),
@@ -99,13 +114,9 @@ export const ordersMigrations = [
       CONSTRAINT order_refunds_amount CHECK (amount_minor > 0),
       CONSTRAINT order_refunds_state CHECK (state IN ('GIVEN', 'FAILED'))
     )${type.clustered}`,
-  ]),
+    `CREATE INDEX order_refunds_failed ON order_refunds (site_id, created_at) WHERE state = 'FAILED'`,
 
-  // A member finds the orders that they placed as a guest.
-  migration('0030-orders-of-email', () => ['CREATE INDEX orders_of_email ON orders (site_id, email)']),
-
-  // Two people who send the same items at once must not both succeed.
-  migration('0045-order-parcels', (type) => [
+    // Two people who send the same items at once must not both succeed.
     `CREATE TABLE order_sent (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,
@@ -115,16 +126,15 @@ export const ordersMigrations = [
       CONSTRAINT order_sent_key PRIMARY KEY (site_id, order_id, line_id),
       CONSTRAINT order_sent_quantity CHECK (sent BETWEEN 0 AND ordered)
     )${type.clustered}`,
-  ]),
 
-  // Invoices, and credit notes, wait for each other only for their counter's row.
-  migration('0046-order-invoices', (type) => [
+    // Invoices, and credit notes, wait for each other only for their counter's row.
     `CREATE TABLE invoice_numbers (
       site_id ${type.text} NOT NULL,
       kind ${type.text} NOT NULL,
       last_number ${type.integer} NOT NULL,
       CONSTRAINT invoice_numbers_key PRIMARY KEY (site_id, kind)
     )${type.clustered}`,
+    // `taxes` is the tax by rate, and `items` what a credit note takes back, both as JSON.
     `CREATE TABLE order_invoices (
       site_id ${type.text} NOT NULL,
       kind ${type.text} NOT NULL,
@@ -133,22 +143,16 @@ export const ordersMigrations = [
       invoice_id ${type.text} NOT NULL,
       amount_minor ${type.integer} NOT NULL,
       created_at ${type.integer} NOT NULL,
+      taxes ${type.text},
+      items ${type.text},
       CONSTRAINT order_invoices_key PRIMARY KEY (site_id, kind, invoice_number),
       CONSTRAINT order_invoices_once UNIQUE (site_id, kind, invoice_id),
       CONSTRAINT order_invoices_kind CHECK (kind IN ('INVOICE', 'CREDIT_NOTE')),
       CONSTRAINT order_invoices_amount CHECK (amount_minor >= 0)
     )${type.clustered}`,
     'CREATE INDEX order_invoices_of_order ON order_invoices (site_id, order_id)',
-  ]),
 
-  // What happens to the money that a provider holds.
-  migration('0048-held-order-payments', (type) => [
-    `ALTER TABLE order_payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
-      CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
-  ]),
-
-  // Orders are found by their tags.
-  migration('0048-order-tags', (type) => [
+    // Orders are found by their tags.
     `CREATE TABLE order_tags (
       site_id ${type.text} NOT NULL,
       kind ${type.text} NOT NULL,
@@ -158,30 +162,5 @@ export const ordersMigrations = [
       CONSTRAINT order_tags_kind CHECK (kind IN ('PRIVATE', 'PUBLIC'))
     )${type.clustered}`,
     'CREATE INDEX order_tags_of_order ON order_tags (site_id, order_id)',
-    // The newest orders that aren't archived, however many are.
-    'CREATE INDEX orders_by_archive ON orders (site_id, archived, created_at, order_id)',
   ]),
-
-  // The back office filters and sorts orders by these; the last columns save reading rows that are left out.
-  migration('0049-order-lists', (type) => [
-    'CREATE INDEX orders_by_total ON orders (site_id, total_minor, order_id, archived)',
-    'CREATE INDEX orders_by_payment ON orders (site_id, payment_status, created_at, order_id, archived)',
-    'CREATE INDEX orders_by_fulfillment ON orders (site_id, fulfillment_status, created_at, order_id, status, archived)',
-    "CREATE INDEX orders_by_email ON orders (site_id, COALESCE(email, ''), created_at, order_id)",
-    'DROP INDEX orders_of_email',
-    ...type.tableSizes('orders', LIST_SIZES),
-  ]),
-
-  // What was ordered on a day, and whose order failed, without reading an order.
-  migration('0050-order-sales', (type) => [
-    'CREATE INDEX orders_sales ON orders (site_id, created_at, status, currency, total_minor, owner)',
-    `CREATE INDEX order_refunds_failed ON order_refunds (site_id, created_at) WHERE state = 'FAILED'`,
-    ...type.tableSizes('orders', { ...LIST_SIZES, orders_sales: [MANY, MANY, 1, 1, 1, 1, 1] }),
-  ]),
-
-  // The tax of an invoice or a credit note by rate, as JSON.
-  migration('0054-invoice-taxes', (type) => [`ALTER TABLE order_invoices ADD COLUMN taxes ${type.text}`]),
-
-  // Which items a credit note takes back, as JSON.
-  migration('0055-credited-items', (type) => [`ALTER TABLE order_invoices ADD COLUMN items ${type.text}`]),
 ]

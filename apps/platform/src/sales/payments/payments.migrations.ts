@@ -3,6 +3,8 @@ import { migration } from '../../floor/database/migration.ts'
 /** Payments through providers, and their refunds. No row contains a card's number. */
 export const paymentsMigrations = [
   migration('0020-payments', (type) => [
+    // `card` is the brand and last digits of the card that pays, as JSON. `held_for` is what happens to held money
+    // once the order is placed.
     `CREATE TABLE payments (
       site_id ${type.text} NOT NULL,
       payment_id ${type.text} NOT NULL,
@@ -25,6 +27,8 @@ export const paymentsMigrations = [
       due_at ${type.integer} NOT NULL,
       created_at ${type.integer} NOT NULL,
       updated_at ${type.integer} NOT NULL,
+      card ${type.text},
+      held_for ${type.text} NOT NULL DEFAULT 'CAPTURE' CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID')),
       CONSTRAINT payments_key PRIMARY KEY (site_id, payment_id),
       CONSTRAINT payments_attempt UNIQUE (site_id, checkout_id, attempt_key),
       CONSTRAINT payments_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor),
@@ -37,6 +41,8 @@ export const paymentsMigrations = [
     `CREATE UNIQUE INDEX payments_by_provider ON payments (provider_id, payment_id)`,
     `CREATE INDEX payments_due ON payments (due_at, site_id, payment_id)
       WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'VOIDING')`,
+    // Orders whose money couldn't be captured.
+    `CREATE INDEX payments_uncaptured ON payments (site_id, updated_at) WHERE state = 'UNCAPTURED'`,
 
     `CREATE TABLE refunds (
       site_id ${type.text} NOT NULL,
@@ -52,19 +58,5 @@ export const paymentsMigrations = [
     )${type.strict}`,
     `CREATE INDEX refunds_by_payment ON refunds (site_id, payment_id)`,
     `CREATE INDEX refunds_due ON refunds (due_at, site_id, refund_id) WHERE state = 'WAITING'`,
-  ]),
-
-  // The brand and last digits of the card that pays, as JSON.
-  migration('0032-paid-cards', (type) => [`ALTER TABLE payments ADD COLUMN card ${type.text}`]),
-
-  // What happens to held money once the order is placed.
-  migration('0048-held-payments', (type) => [
-    `ALTER TABLE payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
-      CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
-  ]),
-
-  // Orders whose money couldn't be captured.
-  migration('0050-uncaptured-payments', () => [
-    `CREATE INDEX payments_uncaptured ON payments (site_id, updated_at) WHERE state = 'UNCAPTURED'`,
   ]),
 ]

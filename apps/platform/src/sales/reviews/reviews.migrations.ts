@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const reviewsMigrations = [
-  migration('0045-reviews', (type) => [
+  migration('0035-reviews', (type) => [
     // One review per author and product: the database refuses a second one.
     `CREATE TABLE reviews (
       site_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const auditMigrations = [
-  migration('0041-audit', (type) => [
+  migration('0033-audit', (type) => [
     `CREATE TABLE audit_entries (
       site_id ${type.text} NOT NULL,
       at ${type.integer} NOT NULL,

@@ -2,6 +2,8 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const eventsMigrations = [
   migration('0007-events', (type) => [
+    // `place` is the order in which events became visible, and 0 until the webhooks that want the event have it.
+    // `seq` can't be that order: numbers commit out of order.
     `CREATE TABLE outbox (
       seq ${type.sequence},
       event_id ${type.text} NOT NULL,
@@ -11,9 +13,14 @@ export const eventsMigrations = [
       entity_sequence ${type.integer} NOT NULL,
       occurred_at ${type.integer} NOT NULL,
       payload ${type.text} NOT NULL,
+      owner ${type.text} NOT NULL DEFAULT '',
+      caused_by ${type.text} NOT NULL DEFAULT '',
+      place ${type.integer} NOT NULL DEFAULT 0,
       CONSTRAINT outbox_order UNIQUE (site_id, entity_id, entity_sequence),
       CONSTRAINT outbox_entity_sequence CHECK (entity_sequence >= 1)
     )${type.strict}`,
+    'CREATE INDEX outbox_unsorted ON outbox (seq) WHERE place = 0',
+    'CREATE INDEX outbox_places ON outbox (place) WHERE place > 0',
 
     // Counts an entity's events. The outbox can't, because it drops old ones.
     `CREATE TABLE event_numbers (
@@ -22,13 +29,5 @@ export const eventsMigrations = [
       last_number ${type.integer} NOT NULL,
       CONSTRAINT event_numbers_key PRIMARY KEY (site_id, entity_id)
     )${type.clustered}`,
-  ]),
-
-  migration('0041-event-owners', (type) => [
-    `ALTER TABLE outbox ADD COLUMN owner ${type.text} NOT NULL DEFAULT ''`,
-  ]),
-
-  migration('0046-event-causes', (type) => [
-    `ALTER TABLE outbox ADD COLUMN caused_by ${type.text} NOT NULL DEFAULT ''`,
   ]),
 ]

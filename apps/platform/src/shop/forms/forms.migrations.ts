@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const formsMigrations = [
-  migration('0047-forms', (type) => [
+  migration('0036-forms', (type) => [
     `CREATE TABLE forms (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       form_id ${type.text} NOT NULL,

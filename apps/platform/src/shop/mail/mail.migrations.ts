@@ -25,6 +25,9 @@ export const mailMigrations = [
     `CREATE INDEX mails_due ON mails (due_at, site_id, mail_id) WHERE state = 'WAITING'`,
     'CREATE INDEX mails_by_recipient ON mails (site_id, recipient)',
     'CREATE INDEX mails_by_end ON mails (settled_at) WHERE settled_at IS NOT NULL',
+    `CREATE INDEX mails_failed ON mails (site_id, settled_at) WHERE state = 'FAILED'`,
+    'CREATE INDEX mails_newest ON mails (site_id, created_at, mail_id)',
+    'CREATE INDEX mails_by_state ON mails (site_id, state, created_at, mail_id)',
 
     `CREATE TABLE mailbox (
       place ${type.sequence},
@@ -38,14 +41,5 @@ export const mailMigrations = [
       written_at ${type.integer} NOT NULL,
       CONSTRAINT mailbox_key UNIQUE (site_id, mail_id)
     )${type.strict}`,
-  ]),
-
-  migration('0050-failed-mails', () => [
-    `CREATE INDEX mails_failed ON mails (site_id, settled_at) WHERE state = 'FAILED'`,
-  ]),
-
-  migration('0051-list-of-mails', () => [
-    'CREATE INDEX mails_newest ON mails (site_id, created_at, mail_id)',
-    'CREATE INDEX mails_by_state ON mails (site_id, state, created_at, mail_id)',
   ]),
 ]

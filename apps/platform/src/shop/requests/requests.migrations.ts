@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** A document of GraphQL makes several calls in one request. Calls that weren't followed have no statements. */
 export const requestsMigrations = [
-  migration('0045-requests', (type) => [
+  migration('0038-requests', (type) => [
     `CREATE TABLE request_log (
       seq ${type.sequence},
       site_id ${type.text} NOT NULL,

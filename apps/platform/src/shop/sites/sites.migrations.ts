@@ -12,9 +12,9 @@ export const sitesMigrations = [
       conversion_rates ${type.text} NOT NULL,
       tax_included ${type.integer} NOT NULL DEFAULT 0,
       accent ${type.text},
-      created_at ${type.integer} NOT NULL
+      created_at ${type.integer} NOT NULL,
+      translations ${type.text},
+      time_zone ${type.text}
     )${type.strict}`,
   ]),
-  migration('0002-site-translations', (type) => [`ALTER TABLE sites ADD COLUMN translations ${type.text}`]),
-  migration('0042-site-time-zone', (type) => [`ALTER TABLE sites ADD COLUMN time_zone ${type.text}`]),
 ]

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const viewsMigrations = [
-  migration('0042-saved-views', (type) => [
+  migration('0034-saved-views', (type) => [
     `CREATE TABLE saved_views (
       site_id ${type.text} NOT NULL,
       view_id ${type.text} NOT NULL,

@@ -1,14 +1,12 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const webhooksMigrations = [
-  migration('0040-webhooks', (type) => [
-    // Whether an event was given to the webhooks that want it. Not a position: numbers commit out of order.
-    `ALTER TABLE outbox ADD COLUMN sorted ${type.integer} NOT NULL DEFAULT 0`,
-    'CREATE INDEX outbox_unsorted ON outbox (seq) WHERE sorted = 0',
-
+  migration('0031-webhooks', (type) => [
     // One row. A process locks it while it sorts events, so that an entity's events are sorted in order.
     `CREATE TABLE event_sorter (
-      sorter_id ${type.integer} NOT NULL PRIMARY KEY
+      sorter_id ${type.integer} NOT NULL PRIMARY KEY,
+      last_place ${type.integer} NOT NULL DEFAULT 1,
+      purged_place ${type.integer} NOT NULL DEFAULT 1
     )${type.strict}`,
     'INSERT INTO event_sorter (sorter_id) VALUES (1)',
 
@@ -66,7 +64,6 @@ export const webhooksMigrations = [
       site_id ${type.text} NOT NULL,
       webhook_id ${type.text} NOT NULL,
       entity_id ${type.text} NOT NULL,
-      pending ${type.integer} NOT NULL,
       tries ${type.integer} NOT NULL,
       failing_since ${type.integer},
       due_at ${type.integer} NOT NULL,
@@ -92,14 +89,4 @@ export const webhooksMigrations = [
     'CREATE INDEX webhook_attempts_event ON webhook_attempts (site_id, webhook_id, event_id, started_at)',
     'CREATE INDEX webhook_attempts_age ON webhook_attempts (started_at)',
   ]),
-
-  migration('0041-event-places', (type) => [
-    // 0 until it is given: the order in which events became visible.
-    'ALTER TABLE outbox RENAME COLUMN sorted TO place',
-    'CREATE INDEX outbox_places ON outbox (place) WHERE place > 0',
-    `ALTER TABLE event_sorter ADD COLUMN last_place ${type.integer} NOT NULL DEFAULT 1`,
-    `ALTER TABLE event_sorter ADD COLUMN purged_place ${type.integer} NOT NULL DEFAULT 1`,
-  ]),
-
-  migration('0047-lanes-without-counts', () => ['ALTER TABLE webhook_lanes DROP COLUMN pending']),
 ]

@@ -10,7 +10,6 @@ export const dialect: SchemaDialect = {
     sequence: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     strict: ' STRICT',
     clustered: ' STRICT, WITHOUT ROWID',
-    jsonText: (column, field) => `json_extract(${column}, '$.${field}')`,
     // The first ANALYZE creates the table of statistics; what it measures in a small table is removed.
     sizes: (table, index, rows) => [
       'ANALYZE migrations',

@@ -1,18 +1,4 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
-import { migration } from '../../../floor/database/migration.ts'
-
-export const mergedContactsMigrations = [
-  // The ids that contacts had before they were merged into another one.
-  migration('0060-merged-contacts', (type) => [
-    `CREATE TABLE merged_contacts (
-      site_id ${type.text} NOT NULL,
-      source_id ${type.text} NOT NULL,
-      target_id ${type.text} NOT NULL,
-      CONSTRAINT merged_contacts_key PRIMARY KEY (site_id, source_id)
-    )${type.clustered}`,
-    'CREATE INDEX merged_contacts_of_target ON merged_contacts (site_id, target_id)',
-  ]),
-]
 
 const findTarget = statement<{ target_id: string }>(
   'SELECT target_id FROM merged_contacts WHERE site_id = ? AND source_id = ?',

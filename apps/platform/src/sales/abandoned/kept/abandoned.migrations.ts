@@ -1,7 +1,7 @@
 import { migration } from '../../../floor/database/migration.ts'
 
 export const abandonedMigrations = [
-  migration('0050-abandoned-checkouts', (type) => [
+  migration('0042-abandoned-checkouts', (type) => [
     // Whose the checkout is and what is in it stays in the checkout, so it goes with it.
     `CREATE TABLE abandoned_checkouts (
       site_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../../floor/database/migration.ts'
 
 export const draftsMigrations = [
-  migration('0048-draft-orders', (type) => [
+  migration('0041-draft-orders', (type) => [
     `CREATE TABLE draft_orders (
       site_id ${type.text} NOT NULL,
       draft_id ${type.text} NOT NULL,

@@ -11,6 +11,7 @@ export const sandboxMigrations = [
       conduct ${type.text} NOT NULL,
       payment_id ${type.text},
       created_at ${type.integer} NOT NULL,
+      card ${type.text},
       CONSTRAINT sandbox_tokens_key PRIMARY KEY (token)
     )${type.strict}`,
     'CREATE INDEX sandbox_tokens_by_age ON sandbox_tokens (created_at)',
@@ -25,6 +26,7 @@ export const sandboxMigrations = [
       created_at ${type.integer} NOT NULL,
       due_at ${type.integer},
       tries ${type.integer} NOT NULL DEFAULT 0,
+      card ${type.text},
       CONSTRAINT sandbox_payments_key PRIMARY KEY (payment_id),
       CONSTRAINT sandbox_payments_reference UNIQUE (reference),
       CONSTRAINT sandbox_payments_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor)
@@ -37,10 +39,5 @@ export const sandboxMigrations = [
       refusal ${type.text},
       CONSTRAINT sandbox_keys_key PRIMARY KEY (reference, effect_key)
     )${type.clustered}`,
-  ]),
-
-  migration('0033-sandbox-cards', (type) => [
-    `ALTER TABLE sandbox_tokens ADD COLUMN card ${type.text}`,
-    `ALTER TABLE sandbox_payments ADD COLUMN card ${type.text}`,
   ]),
 ]
