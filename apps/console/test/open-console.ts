@@ -17,6 +17,9 @@ export interface TestConsole extends AsyncDisposable {
   open(role: 'owner' | 'merchant', options?: BrowserContextOptions): Promise<Page>
 }
 
+/** The variant of a product without options. */
+export const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
+
 /** A picture of one pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -7,7 +7,6 @@ import {
   updateBrandSettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
@@ -15,10 +14,11 @@ import { executablePath, openTestConsole, type TestConsole } from './open-consol
 import { giveAddress, openLink, payAtOnce } from './pay-link.ts'
 import { billTo, fitsOnePage } from './printed.ts'
 import { sellersIn } from './sell-orders.ts'
-import { remindBuyers } from './walk-abandoned.ts'
-import { editTwice, markDraftPaid } from './walk-edits.ts'
-import { resendEmails } from './walk-emails.ts'
-import { printAll, tagAndArchive } from './walk-lists.ts'
+import { remindBuyers } from './walks/abandoned.ts'
+import { editTwice, markDraftPaid } from './walks/edits.ts'
+import { resendEmails } from './walks/emails.ts'
+import { printAll, tagAndArchive } from './walks/lists.ts'
+import { loseAnswers } from './walks/lose-answers.ts'
 
 describe.skipIf(!executablePath)('orders in the back office', () => {
   let house: TestConsole
@@ -124,26 +124,6 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       await page.context().close()
     },
   )
-
-  /** Lets the network go away once a refund has arrived, and come back for writes alone: nothing can be read again. */
-  const loseAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {
-    let isAway = false
-    await page.route('**/*', async (route) => {
-      const isWrite = route.request().url().endsWith('/refund')
-      if (!isWrite && !isAway) return route.continue()
-      if (isWrite && !isAway) await route.fetch()
-      isAway = true
-      return route.abort()
-    })
-    await act()
-    await page.getByRole('alert').getByText('We can’t reach the shop').first().waitFor()
-    // The page may say so while the client still repeats the call.
-    await expect.poll(() => page.getByRole('dialog').locator('[data-loading]').count()).toBe(0)
-    await page.unroute('**/*')
-    await page.route('**/*', (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.continue(),
-    )
-  }
 
   inFull(
     'puts an order together, mails a link, and shows the order once its buyer has paid through it',

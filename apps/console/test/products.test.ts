@@ -14,8 +14,8 @@ import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
 import { withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
-import { changeLabels, runActions, showHistories } from './walk-bulk.ts'
-import { importedInto, readOtherFiles } from './walk-imports.ts'
+import { changeLabels, runActions, showHistories } from './walks/bulk.ts'
+import { importedInto, readOtherFiles } from './walks/imports.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
   let house: TestConsole

@@ -10,9 +10,9 @@ import {
 import type { Caller } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
-import { openLink, payAtOnce } from './pay-link.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
+import { openLink, payAtOnce } from '../pay-link.ts'
 
 /** Edits an order of three salt cellars twice: for less, which is refunded, and for more, which its buyer pays. */
 export const editTwice = async (house: TestConsole, orderId: string): Promise<void> => {

@@ -8,8 +8,8 @@ import {
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 

@@ -8,8 +8,8 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 /** Types settings with a mistake, saves them, and meets a change that someone else made. */
 export const changeSettings = async (house: TestConsole): Promise<void> => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { EVENT_TYPES } from '@vitrine/contract'
 import { queryProducts, updateProduct } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 /** Adds a webhook, reads what it was sent and answered, sends it again, and deletes it. */
 export const manageWebhook = async (house: TestConsole): Promise<void> => {

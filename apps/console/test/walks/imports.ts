@@ -7,8 +7,8 @@ import {
   updateProduct,
 } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
-import { withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 /** The names of products that an import made. */
 export const importedInto = async (shop: TestConsole['shop']): Promise<(string | undefined | null)[]> => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createProduct, deleteProduct, getProduct } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import { PIXEL, type TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import { PIXEL, type TestConsole } from '../open-console.ts'
 
 /** Calls about a product. */
 const CALLS = /\/products\/[0-9a-f-]{36}/

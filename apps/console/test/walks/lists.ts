@@ -1,7 +1,7 @@
 import { createDraftOrder, createOrder, getOrder } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 /** More than one page of slips is read in two parts. */
 const ORDERS = 130

@@ -6,9 +6,9 @@ import {
 } from '@vitrine/contract/operations'
 import type { Caller } from '@vitrine/platform/testing'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
-import { STORES } from './sell-orders.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
+import { STORES } from '../sell-orders.ts'
 
 /**
  * Has a buyer leave a checkout, mails a reminder, and follows it; another buyer opts out.

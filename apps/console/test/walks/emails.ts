@@ -1,8 +1,8 @@
 import { failMail } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 const REFUSAL = '550 no such mailbox'
 

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TestConsole } from './open-console.ts'
+import type { TestConsole } from '../open-console.ts'
 
 type Check = (page: Page) => Promise<void>
 

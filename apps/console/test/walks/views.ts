@@ -1,5 +1,5 @@
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 export const shareView = async (house: TestConsole) => {
   const page = await house.open('merchant')

@@ -1,7 +1,7 @@
 import { getGiftCard } from '@vitrine/contract/operations'
 import { expect } from 'vitest'
-import { said, withoutBarriers } from './expectations.ts'
-import type { TestConsole } from './open-console.ts'
+import { said, withoutBarriers } from '../expectations.ts'
+import type { TestConsole } from '../open-console.ts'
 
 /** Gives a gift card, whose code is shown once; finds it by its code, takes money off, sends a new code, disables it. */
 export const giveGiftCard = async ({ shop, open, address }: TestConsole): Promise<void> => {
