@@ -5,7 +5,6 @@ import { Tagged } from '../../floor/http/answers.ts'
 import { readQuery } from '../../floor/query/language.ts'
 import { type ListSource, listOf } from '../products/read/list.store.ts'
 import type { Totals } from '../products/read/totals.ts'
-import { tagged } from '../products/records/catalog-tags.ts'
 import type { CatalogVisit } from '../products/records/catalog-visit.ts'
 import {
   COLLECTION_COLUMNS,
@@ -16,7 +15,8 @@ import {
   countedCollection,
 } from '../products/records/collections.store.ts'
 import { COLLECTION_FIELDS } from '../products/records/fields.ts'
-import { stampOf } from '../products/records/product-stamps.store.ts'
+import { tagged } from '../products/records/stamps/catalog-tags.ts'
+import { stampOf } from '../products/records/stamps/product-stamps.store.ts'
 import { collectionOf } from './collection.ts'
 
 type ShownCollection = Tagged<{ collection: Collection }>

@@ -3,7 +3,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { sitesStore } from '../../shop/sites/sites.store.ts'
 import type { FindNewer } from '../../shop/webhooks/sending/newer-form.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
-import { productStamps, revisionIn } from '../products/records/product-stamps.store.ts'
+import { productStamps, revisionIn } from '../products/records/stamps/product-stamps.store.ts'
 import { wholeV3Product } from './printed/product-v3.ts'
 import { readV3View } from './printed/read-view.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../products/records/product-record.ts'
-import { stampOf } from '../../products/records/product-stamps.store.ts'
+import { stampOf } from '../../products/records/stamps/product-stamps.store.ts'
 import { named, type ProductValues, picked, printOf, valuesOf } from './product-values.ts'
 
 /** What an import did to an existing product: the values it replaced, and digests of its own. */

@@ -6,7 +6,7 @@ import { ENGINES } from '../../../testing/engines.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { NewProduct } from '../records/new-product.ts'
 import { STORES_APP_IDS } from '../records/offer.ts'
-import { PRODUCTS_STAMP } from '../records/product-stamps.store.ts'
+import { PRODUCTS_STAMP } from '../records/stamps/product-stamps.store.ts'
 
 const setQuantity = statement('UPDATE variants SET quantity = ? WHERE site_id = ? AND product_number = ?')
 const deleteProduct = statement('DELETE FROM products WHERE site_id = ? AND product_id = ?')

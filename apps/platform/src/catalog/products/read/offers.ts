@@ -5,7 +5,6 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { PRODUCT_PAGE_PATH, shownPreorder, weightOf } from '../printed/product.ts'
 import { picturesOf } from '../printed/product-media.ts'
 import { findChoice } from '../printed/product-options.ts'
-import { createKeptRecords } from '../records/kept-records.ts'
 import { pictureUrl } from '../records/media-source.ts'
 import {
   type Offer,
@@ -22,6 +21,7 @@ import {
   skuOf,
   type VariantRecord,
 } from '../records/product-record.ts'
+import { createKeptRecords } from '../records/stamps/kept-records.ts'
 import { isInStock } from '../records/stock.ts'
 
 /** Prepares the lookup of offers; pictures get addresses on `mediaUrl`. */

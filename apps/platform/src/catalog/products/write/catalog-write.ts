@@ -5,10 +5,10 @@ import type { Call } from '../../../shop/calls/call.ts'
 import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { View } from '../printed/product.ts'
-import { fitsOf } from '../records/catalog-tags.ts'
 import { visitOf } from '../records/catalog-visit.ts'
 import type { MediaFrom } from '../records/media-source.ts'
 import { createPrices } from '../records/price.ts'
+import { fitsOf } from '../records/stamps/catalog-tags.ts'
 import type { ChangeProducts } from './change-products.ts'
 
 /** What catalog writes need. */

@@ -15,8 +15,8 @@ import { productWire } from '../printed/product-wire.store.ts'
 import { catalogs } from '../records/catalogs.store.ts'
 import { recordOf } from '../records/new-product.ts'
 import type { ProductDocument, ProductRecord } from '../records/product-record.ts'
-import { productStamps } from '../records/product-stamps.store.ts'
 import { slugsStore } from '../records/slugs.store.ts'
+import { productStamps } from '../records/stamps/product-stamps.store.ts'
 import type { ProductDraft } from './change-products.ts'
 
 const eventsOf = statement<{ event_type: string; entity_sequence: number; payload: string }>(

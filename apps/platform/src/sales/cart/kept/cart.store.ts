@@ -1,4 +1,4 @@
-import { PRODUCTS_STAMP } from '../../../catalog/products/records/product-stamps.store.ts'
+import { PRODUCTS_STAMP } from '../../../catalog/products/records/stamps/product-stamps.store.ts'
 import type { CartPlace } from '../../../floor/callers/cart-owner.ts'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'

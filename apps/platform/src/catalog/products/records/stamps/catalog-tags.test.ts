@@ -8,9 +8,9 @@ import {
   updateProduct,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSmallShop } from '../../../hostile/small-shop.ts'
-import { newCollection, newProduct } from '../../../testing/catalog.ts'
-import type { Caller, Shop } from '../../../testing/index.ts'
+import { openSmallShop } from '../../../../hostile/small-shop.ts'
+import { newCollection, newProduct } from '../../../../testing/catalog.ts'
+import type { Caller, Shop } from '../../../../testing/index.ts'
 
 const product = newProduct()
 const other = newProduct()

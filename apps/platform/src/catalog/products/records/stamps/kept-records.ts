@@ -1,7 +1,7 @@
-import { createBounded } from '../../../floor/bounded.ts'
-import type { Reader } from '../../../floor/database/database.ts'
-import type { ProductRecord } from './product-record.ts'
-import { productRecords } from './product-records.store.ts'
+import { createBounded } from '../../../../floor/bounded.ts'
+import type { Reader } from '../../../../floor/database/database.ts'
+import type { ProductRecord } from '../product-record.ts'
+import { productRecords } from '../product-records.store.ts'
 import { productStamps } from './product-stamps.store.ts'
 
 /** How many products and variants are cached in memory together. */

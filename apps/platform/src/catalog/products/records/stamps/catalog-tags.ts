@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { taggedHeaders, tagsOf } from '../../../floor/http/pages/entity-tag.ts'
+import { taggedHeaders, tagsOf } from '../../../../floor/http/pages/entity-tag.ts'
 
 /**
  * Tells caches what the catalog's responses depend on in addition to the address: caller, currency and

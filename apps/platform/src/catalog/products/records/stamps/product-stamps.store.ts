@@ -1,5 +1,5 @@
-import type { Reader } from '../../../floor/database/database.ts'
-import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import type { Reader } from '../../../../floor/database/database.ts'
+import { selectIn } from '../../../../floor/database/statements/select-in.ts'
 
 const OF_PRODUCTS = `FROM products p
    JOIN product_wire w ON w.site_id = p.site_id AND w.product_number = p.product_number
