@@ -20,16 +20,18 @@ export function readDemo(dataFolder) {
 
 /**
  * The final output of `npm start`: where everything is, and who can log in.
- * @param {{ STOREFRONT_URL: string, PLATFORM_URL: string, DATA_DIR: string }} settings
+ * @param {{ STOREFRONT_URL: string, PLATFORM_URL: string, DATA_DIR: string, MODE?: string, SMTP_URL?: string }} settings
  * @param {Demo} demo
  * @param {string} took
  */
-export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) {
+export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR, MODE, SMTP_URL }, demo, took) {
+  const hasMailbox = MODE !== 'production' && !SMTP_URL
   const lines = [
     ['Shop', STOREFRONT_URL],
     ['Platform', PLATFORM_URL],
     ['Back office', `${PLATFORM_URL}/console`],
     ['API reference', `${PLATFORM_URL}/docs/api`],
+    ['Mailbox', hasMailbox && `${PLATFORM_URL}/dev/mail`],
     ['Client id', demo.clientId],
     ['API key', demo.apiKey],
     ['Coupon', demo.coupon],

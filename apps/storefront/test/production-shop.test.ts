@@ -89,6 +89,7 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
       servers = paste(start.replace('npm start', 'exec node scripts/start.mjs')) // npm doesn't pass signals to its child
       const opened = await printed(servers, 'Vitrine is running')
       expect(opened).not.toContain('API key')
+      expect(opened).not.toContain('Mailbox')
       expect(existsSync(join(folder, 'data', 'demo.json'))).toBe(false)
 
       const context = await browser.newContext({ locale: 'en-GB' })
