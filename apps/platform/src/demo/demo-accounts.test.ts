@@ -15,6 +15,8 @@ import { membersStore } from '../people/members/members.store.ts'
 import { createLogin } from '../people/users/login.ts'
 import { isPasswordOf } from '../people/users/passwords.ts'
 import { couponsStore } from '../sales/coupons/coupons.store.ts'
+import { ordersStore } from '../sales/orders/orders.store.ts'
+import { leftToSend, parcelsOf } from '../sales/orders/parcels/parcels.ts'
 import { queryStoresOrders } from '../sales/orders/stores-orders.ts'
 import { type Delivery, deliveryTerms } from '../shop/settings/delivery-terms.ts'
 import { settingsStore } from '../shop/settings/settings.store.ts'
@@ -138,6 +140,10 @@ for (const engine of ENGINES) {
     expect(await counted('FULFILLED', 'PAID')).toEqual({ orders: 6, lines: 10 })
     expect(await counted('NOT_FULFILLED', 'PAID')).toEqual({ orders: 3, lines: 7 })
     expect(await counted('NOT_FULFILLED', 'NOT_PAID')).toEqual({ orders: 1, lines: 1 })
+    // Buyers can follow what was sent, and staff can't send it again.
+    const sent = await ordersStore.find(database, DEMO_SITE_ID, orders.at(-1)?.id ?? '')
+    expect(sent && parcelsOf(sent)).toMatchObject([{ tracking: { trackingNumber: 'VT4711DE' } }])
+    expect(sent && [...leftToSend(sent).values()]).toEqual([0, 0, 0])
   })
 }
 

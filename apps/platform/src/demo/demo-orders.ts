@@ -7,6 +7,8 @@ import { randomIds } from '../floor/ids.ts'
 import { membersStore } from '../people/members/members.store.ts'
 import type { StoredOrder } from '../sales/orders/order.ts'
 import { ordersStore } from '../sales/orders/orders.store.ts'
+import { parcelsOf, withParcels } from '../sales/orders/parcels/parcels.ts'
+import { sentLinesStore } from '../sales/orders/parcels/sent-lines.store.ts'
 import { writtenOrder } from '../sales/orders/placing/written-order.ts'
 import type { Site } from '../shop/sites/site.ts'
 
@@ -40,22 +42,21 @@ interface DemoOrder {
   readonly by: Buyer
   readonly hoursAgo: number
   readonly products: readonly number[]
-  readonly state?: Partial<Pick<StoredOrder, 'status' | 'fulfillmentStatus'>>
+  readonly status?: StoredOrder['status']
   readonly isUnpaid?: boolean
+  /** The tracking number of the parcel that everything was sent in, a day later. */
   readonly parcel?: string
 }
 
-const SENT = { fulfillmentStatus: 'FULFILLED' } as const
-
 /** From the oldest to the newest, since numbers follow. */
 const ORDERS: readonly DemoOrder[] = [
-  { by: ROBIN, hoursAgo: 61 * 24, products: [0, 1, 2], state: SENT, parcel: 'VT4711DE' },
-  { by: INES, hoursAgo: 26 * 24 + 5, products: [6], state: SENT, parcel: 'VT4724DE' },
-  { by: ROBIN, hoursAgo: 20 * 24, products: [3], state: { status: 'CANCELED' }, isUnpaid: true },
-  { by: JONAS, hoursAgo: 12 * 24 + 2, products: [4, 8], state: SENT, parcel: 'VT4790DE' },
-  { by: MIRA, hoursAgo: 7 * 24 + 4, products: [7], state: SENT, parcel: 'VT4802DE' },
-  { by: THEO, hoursAgo: 6 * 24 + 9, products: [8, 9], state: SENT, parcel: 'VT4811DE' },
-  { by: INES, hoursAgo: 4 * 24 + 3, products: [8], state: SENT, parcel: 'VT4815DE' },
+  { by: ROBIN, hoursAgo: 61 * 24, products: [0, 1, 2], parcel: 'VT4711DE' },
+  { by: INES, hoursAgo: 26 * 24 + 5, products: [6], parcel: 'VT4724DE' },
+  { by: ROBIN, hoursAgo: 20 * 24, products: [3], status: 'CANCELED', isUnpaid: true },
+  { by: JONAS, hoursAgo: 12 * 24 + 2, products: [4, 8], parcel: 'VT4790DE' },
+  { by: MIRA, hoursAgo: 7 * 24 + 4, products: [7], parcel: 'VT4802DE' },
+  { by: THEO, hoursAgo: 6 * 24 + 9, products: [8, 9], parcel: 'VT4811DE' },
+  { by: INES, hoursAgo: 4 * 24 + 3, products: [8], parcel: 'VT4815DE' },
   { by: ROBIN, hoursAgo: 2 * 24, products: [4, 5] },
   { by: MIRA, hoursAgo: 27, products: [4, 10] },
   { by: THEO, hoursAgo: 3, products: [6], isUnpaid: true },
@@ -91,13 +92,19 @@ export const openDemoOrders = async (
       const buyerInfo = order.by.email ? { email: order.by.email } : { memberId: member.memberId, email }
       const at = clock.now() - order.hoursAgo * HOUR_MS
       const parts = { site, ids: randomIds, orderId: randomIds.guid(), at, offers }
-      const { document, ...facts } = writtenOrder(requestOf(order, references, { buyerInfo, at }), parts)
-      return { ...facts, ...order.state, document: { ...document, ...trackingOf(order) } }
+      const written = writtenOrder(requestOf(order, references, { buyerInfo, at }), parts)
+      return sent(
+        { ...written, number: 0, ...(order.status && { status: order.status }) },
+        order,
+        at + DAY_MS,
+      )
     }),
   )
   await database.transaction(async (tx) => {
-    for (const order of written)
+    for (const order of written) {
       await ordersStore.insert(tx, { ...order, number: await ordersStore.nextNumber(tx, siteId) })
+      for (const parcel of parcelsOf(order)) await sentLinesStore.add(tx, order, parcel)
+    }
   })
 }
 
@@ -126,12 +133,24 @@ const requestOf = (
   }
 }
 
-const trackingOf = ({ parcel }: DemoOrder): Pick<StoredOrder['document'], 'tracking'> =>
-  parcel === undefined
-    ? {}
-    : {
-        tracking: {
-          ...{ trackingNumber: parcel, shippingProvider: 'Demo Parcel' },
-          trackingLink: `https://parcels.example.com/${parcel}`,
-        },
-      }
+/** The order with its one parcel, if it has been sent. */
+const sent = (order: StoredOrder, { parcel }: DemoOrder, at: number): StoredOrder => {
+  if (parcel === undefined) return order
+  const { lines, activities } = order.document
+  const tracking = {
+    ...{ trackingNumber: parcel, shippingProvider: 'Demo Parcel' },
+    trackingLink: `https://parcels.example.com/${parcel}`,
+  }
+  const history: StoredOrder['document']['activities'] = [
+    ...activities,
+    { id: randomIds.guid(), type: 'ORDER_FULFILLED', at },
+  ]
+  return withParcels({ ...order, document: { ...order.document, activities: history } }, [
+    {
+      id: randomIds.guid(),
+      at,
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      tracking,
+    },
+  ])
+}
