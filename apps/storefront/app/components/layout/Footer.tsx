@@ -10,7 +10,7 @@ export function Footer() {
   const { shop, frame } = useMessages()
   const { navigation, menus } = useFrame()
   return (
-    <footer className="mt-24 print:hidden border-t border-line lg:mt-36">
+    <footer className="mt-24 border-t border-line lg:mt-36">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
         <div className="max-w-sm max-sm:col-span-2">
           <p className="font-display text-2xl">{SHOP.name}</p>

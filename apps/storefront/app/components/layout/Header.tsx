@@ -35,7 +35,7 @@ export function Header() {
           <span data-whole hidden />
         </div>
       </div>
-      <nav aria-label={frame.catalog} className="sideways print:hidden">
+      <nav aria-label={frame.catalog} className="sideways">
         <ul className="whole wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
           <Way to="/products" name={frame.allPieces} />
           {navigation.map(({ slug, name, lang }) => (
