@@ -73,7 +73,10 @@ describe("a member's account", () => {
     )
     const other = await newMember()
     expect((await other.open('/account')).text).toContain('No orders yet')
-    expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
+    const refused = await other.open(`/account/orders/${id}`)
+    expect(refused.status).toBe(404)
+    expect(refused.text).toContain('This order isn’t in your account You may have ordered with another email')
+    expect(refused.text).not.toContain('Vase')
     expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
   })
 

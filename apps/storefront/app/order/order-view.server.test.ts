@@ -24,8 +24,12 @@ const order = (changes: Partial<Order> = {}): Order => ({
   },
   ...changes,
 })
-const view = (changes?: Partial<Order>, parcels?: Parameters<typeof orderView>[3]) =>
-  orderView(order(changes), 'http://media.test', 'en', parcels)
+const NOW = new Date('2026-11-21').getTime()
+const view = (
+  changes?: Partial<Order>,
+  parcels: Parameters<typeof orderView>[3]['parcels'] = [],
+  now = NOW,
+) => orderView(order(changes), 'http://media.test', 'en', { parcels, now })
 
 describe('the view of an order', () => {
   // A screen reader would read English with German sounds.
@@ -38,9 +42,9 @@ describe('the view of an order', () => {
     const logistics = { deliveryTime: '2 to 4 days', instructions: 'Ring twice' }
     const shippingInfo = { title: 'Standard delivery', logistics }
     const changes = order({ shippingInfo, ...(buyerLanguage && { buyerLanguage }) })
-    const { delivery, rows } = orderView(changes, 'http://media.test', page)
+    const { delivery, rows } = orderView(changes, 'http://media.test', page, { now: NOW })
     expect([delivery?.lang, rows.at(-2)?.lang]).toEqual([lang, lang])
-    expect(orderView(order({ shippingInfo: {} }), '', page).delivery?.lang).toBe(undefined)
+    expect(orderView(order({ shippingInfo: {} }), '', page, { now: NOW }).delivery?.lang).toBe(undefined)
   })
 
   it('lists the parts of its total, leaving out zero amounts except free delivery', () => {
@@ -136,6 +140,8 @@ describe('the view of an order', () => {
     const slot = { from: new Date('2026-11-25'), to: new Date('2026-11-29') }
     const promised = view({ shippingInfo: { logistics: { deliveryTimeSlot: slot } } })
     expect(promised.delivery?.arrival).toMatch(/^Arrives November 25\s–\s28$/)
+    const past = view({ shippingInfo: { logistics: { deliveryTimeSlot: slot } } }, [], slot.to.getTime())
+    expect(past.delivery?.arrival).toBe(undefined)
     expect(sent.delivery?.lines).toEqual(['Ada Long', 'Gasse 1', '89073 Ulm', 'Germany'])
     const abroad = { country: 'US', city: 'New York', subdivision: 'US-NY', postalCode: '10118' }
     const far = view({ shippingInfo: { logistics: { shippingDestination: { address: abroad } } } })

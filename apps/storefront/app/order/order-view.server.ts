@@ -13,12 +13,15 @@ type Shipping = NonNullable<orders.Order['shippingInfo']>
 type Parcel = NonNullable<orderFulfillments.OrderWithFulfillments['fulfillments']>[number]
 type Parcels = readonly Pick<Parcel, 'trackingInfo'>[]
 
-/** Builds the view of an order and its parcels in a language; `mediaUrl` is where the platform serves pictures. */
+/**
+ * Builds the view of an order and its parcels in a language. Promised days are shown until they have passed.
+ * @param mediaUrl - where the platform serves pictures
+ */
 export function orderView(
   order: orders.Order,
   mediaUrl: string,
   language: Language,
-  parcels: Parcels = [],
+  { parcels = [], now }: { parcels?: Parcels; now: number },
 ): OrderView {
   const words = answersIn(language)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
@@ -35,7 +38,7 @@ export function orderView(
     billingInfo?.contactDetails?.firstName
   const email = order.buyerInfo?.email
   const lang = foreignOf(order, language)
-  const delivery = shippingInfo && deliveryOf(shippingInfo, language, lang)
+  const delivery = shippingInfo && deliveryOf(shippingInfo, language, lang, now)
   return {
     id: order._id ?? '',
     number: order.number ?? '',
@@ -121,12 +124,13 @@ function deliveryOf(
   { title, logistics = {} }: Shipping,
   language: Language,
   lang: Language | undefined,
+  now: number,
 ): NonNullable<OrderView['delivery']> {
   const { shippingDestination: to, pickupDetails, deliveryTime, deliveryTimeSlot, instructions } = logistics
   const place = pickupDetails ? { address: pickupDetails.address } : (to ?? {})
   const words = answersIn(language)
   const { from, to: until } = deliveryTimeSlot ?? {}
-  const span = from && until && daysText(from, until, language)
+  const span = from && until && until.getTime() > now && daysText(from, until, language)
   return {
     title: title ?? words.delivery,
     ...(title && lang && { lang }),

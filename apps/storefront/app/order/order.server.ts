@@ -19,7 +19,7 @@ export async function findOrder(visitor: Visitor, id: string | null): Promise<Or
   ])
   const [made] = documents.invoicesForOrder
   const invoice = invoiceOf(made?.invoicesInfo ?? [], visitor.language, terms?.timeZone ?? undefined)
-  const shown = orderView(order, settings.mediaUrl, visitor.language, parcels)
+  const shown = orderView(order, settings.mediaUrl, visitor.language, { parcels, now: Date.now() })
   const view = { ...shown, ...(seller && { seller }), ...(invoice && { invoice }) }
   if (!order.lineItems?.some(({ itemType }) => itemType?.preset === 'DIGITAL')) return view
   const { downloads } = await visitor.client.orderDownloads.listOrderDownloads(view.id)

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,6 +9,7 @@ import {
 import { onlyMembers } from '../account/member.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
+import { Notice } from '../components/notice/Notice.tsx'
 import { OrderActions } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { findOrder } from '../order/order.server.ts'
@@ -17,11 +19,10 @@ import { notFound, reading, visitorContext } from '../shop.server.ts'
 
 export const middleware = [onlyMembers]
 
-/** One of the member's own orders; others can't be opened. */
+/** One of the member's own orders. Others can't be opened: a link from an email may be another account's. */
 export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
   const order = await findOrder(context.get(visitorContext), params.id ?? null)
-  if (!order) throw notFound()
-  return { order }
+  return data({ order }, { status: order ? 200 : 404 })
 })
 
 /** Orders the same again. */
@@ -33,13 +34,26 @@ export const action = async ({ params, context }: ActionFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const words = accountWordsOf(matches)
-  return privateMeta(loaderData ? words.order(loaderData.order.number) : words.orders)
+  return privateMeta(loaderData?.order ? words.order(loaderData.order.number) : words.orders)
 }
 
 export default function MemberOrder() {
   const words = useAccountWords()
   const { order } = useLoaderData<typeof loader>()
   useFreshPage()
+  if (!order)
+    return (
+      <Notice
+        title={words.orderUnknown}
+        ways={
+          <Link to="/account" className="button">
+            {words.backToAccount}
+          </Link>
+        }
+      >
+        <p>{words.orderUnknownWhy}</p>
+      </Notice>
+    )
   return (
     <>
       <p className="wrap pt-8 print:hidden">

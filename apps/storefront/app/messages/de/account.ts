@@ -105,6 +105,9 @@ export const account: AccountWords = {
   olderOrders: 'Ältere Bestellungen',
   newerOrders: 'Neuere Bestellungen',
   backToAccount: 'Zurück zu Ihrem Konto',
+  orderUnknown: 'Diese Bestellung ist nicht in Ihrem Konto',
+  orderUnknownWhy:
+    'Vielleicht haben Sie mit einer anderen E-Mail-Adresse bestellt. Melden Sie sich dann ab und mit dieser Adresse wieder an, oder öffnen Sie den Link in Ihrer Bestellbestätigung.',
 
   addresses: 'Adressen',
   addressesWhy:

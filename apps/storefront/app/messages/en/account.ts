@@ -98,6 +98,9 @@ export const account = {
   olderOrders: 'Older orders',
   newerOrders: 'Newer orders',
   backToAccount: 'Back to your account',
+  orderUnknown: 'This order isn’t in your account',
+  orderUnknownWhy:
+    'You may have ordered with another email address. If so, log out and log in with that address, or open the link in your order confirmation.',
 
   addresses: 'Addresses',
   addressesWhy:
