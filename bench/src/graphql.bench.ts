@@ -127,7 +127,7 @@ const measureHostile = async ({ url, authorization }: Ready, cpu: () => Promise<
   }
   const spent: { readonly number: number; readonly ms: number }[] = []
   for (let number = 1; number <= HOSTILE; number++) spent.push({ number, ms: await spentOn(number) })
-  // A document that is slow by itself is slow every time; compiling and cleaning up hit others the next time.
+  // A slow document is slow every time; compiling and cleaning up hit others the next time.
   const again: number[] = []
   for (const { number } of spent.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)) {
     const times: number[] = []

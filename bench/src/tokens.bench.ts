@@ -156,7 +156,7 @@ else {
   report('tokens', rows, [
     `${SESSIONS} refresh tokens of each kind; SQLite, WAL, synchronous FULL; the member has ${2 * SESSIONS} logins.`,
     'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, which signs the same claims with the same library (ES256) and, where tokens rotate, commits one durable transaction.',
-    'The platform commits transactions that come together as one, the ceiling each by itself: the ratio says so where the disk is slow.',
+    'The platform commits transactions that come together as one, the ceiling one by one: the ratio says so where the disk is slow.',
   ])
   await Promise.all([ours.stop(), ceiling.stop()])
 }

@@ -22,7 +22,7 @@ const EVERYWHERE = [
 /**
  * @param {string} name
  * @param {string} folder
- * @param {{ takesIn?: string[], makes?: string, build?: () => Promise<unknown> }} [more] a library of ours where nothing is said
+ * @param {{ takesIn?: string[], makes?: string, build?: () => Promise<unknown> }} [more] by default, one of our libraries
  * @returns {Part}
  */
 const part = (

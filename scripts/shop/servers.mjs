@@ -47,7 +47,7 @@ export function startServer(name, args, { cwd, env }) {
 
 /**
  * Ties servers together: a signal, or the end of the npm that started us, stops them all and ends this process
- * normally. If one ends by itself, the others are stopped and this process fails, saying which one and how.
+ * normally. If one ends unexpectedly, the others are stopped and this process fails, saying which one and how.
  * @param {Server[]} servers
  */
 export function keepTogether(servers) {

@@ -52,7 +52,7 @@ describe('what a start of the platform loads', () => {
     expect(bytes).toBeLessThan(MOST_BYTES)
   })
 
-  // The bundle gives such a package no names, only a default. Import it in a file of ours, and that file later.
+  // The bundle gives such a package no names, only a default. Import it in one of our files, and that file later.
   it('imports no CommonJS package by name with import()', () => {
     const lost = Object.values(built.metafile.outputs).flatMap(({ entryPoint = '', exports }) =>
       entryPoint.includes('node_modules/') && exports.join() === 'default' ? [entryPoint] : [],

@@ -245,7 +245,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await said(page, 'Someone has already voided this payment.')
     await page.getByRole('button', { name: 'Mark as paid' }).waitFor()
     expect(await page.getByRole('button', { name: 'Capture payment' }).count()).toBe(0)
-    // Someone cancels the order in the moment in which it is sent here.
+    // Someone cancels the order just as it is marked as sent here.
     await page.getByRole('button', { name: 'Send items' }).click()
     await page.route('**/create-fulfillment', async (route) => {
       await merchant.call(cancelOrder, { id: voided })

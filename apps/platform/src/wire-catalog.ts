@@ -47,7 +47,7 @@ const SCHEDULES_EVERY_MS = 1_000
 
 /**
  * Wires the catalog: products, collections, stock, files, and the process for long work on products.
- * @param acceptsPayments - whether buyers can pay, without which no product can be bought
+ * @param acceptsPayments - whether buyers can pay; if not, nothing can be bought
  */
 export const wireCatalog = (
   config: Omit<PlatformConfig, 'database'>,

@@ -174,7 +174,7 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
   context.set(visitorContext, visitor)
   let latest = news
   client.auth.onChange(({ refreshToken }) => {
-    // A new visitor's tokens in place of a member's: the login has expired, or the shop has ended it.
+    // A new visitor's tokens instead of a member's: the login has expired, or the shop has ended it.
     if (tokens?.refreshToken.role !== 'member' || refreshToken.role !== 'visitor') return
     visitor.news ??= { what: 'LOGIN_ENDED' }
     latest = visitor.news

@@ -13,7 +13,7 @@ export async function deliverByPost(
   await merchant.send('PATCH', '/vitrine/v1/settings/delivery', settings)
 }
 
-/** Orders a checkout's items, as its pages do in the end; returns the order's id. */
+/** Orders a checkout's items, as its last page does; returns the order's id. */
 export async function orderCheckout(merchant: Caller, checkoutId: string): Promise<string> {
   // Names that don't wrap: no page may become wider for them.
   const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio'

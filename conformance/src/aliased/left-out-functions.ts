@@ -111,7 +111,7 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
   },
   {
     names: ['checkout.getWixCheckoutUrl', 'checkout.markCheckoutAsCompletedAndRedirectToUrl'],
-    because: "leads to the packages' own pages; getCheckoutUrl gives the address of ours",
+    because: "leads to the packages' own pages; getCheckoutUrl gives the address of our pages",
   },
   {
     names: of('sdk', 'EventDefinition ServicePluginDefinition createNanoEvents decodeText'),

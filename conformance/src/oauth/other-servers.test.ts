@@ -121,7 +121,7 @@ const enter = async (connected: Connected) => memberOf((await logIn(connected)).
 const askOfMembers = async (signOnPolicy: object) =>
   (await opened.shop.owner()).call(updateSignOnPolicy, { signOnPolicy } as never)
 
-/** A code for an application that goes to the provider by itself. */
+/** A code for an application that talks to the provider itself. */
 const codeAt = async ({ provider }: Connected) => {
   const { codeVerifier, codeChallenge, state } = newShopper().auth.generateOAuthData(APP)
   const query = new URLSearchParams({
@@ -212,7 +212,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '10: the shop is a public client there, with PKCE alone',
+    '10: the shop is a public client there, with only PKCE',
     async () => {
       const open = await connect({ proof: 'none' })
       const { email } = person(open)

@@ -35,7 +35,7 @@ const bareEnvironment = (): NodeJS.ProcessEnv => {
 /**
  * Copies a storefront to a folder of its own, outside the workspace.
  * @param names - its folder in `conformance/storefronts`; files of further ones replace those of the first
- * @param packages - `linked` uses the workspace's packages and what is built of ours; with `none` the test
+ * @param packages - `linked` uses the workspace's packages as they were built; with `none` the test
  *   installs them as a developer would
  */
 export const copyStorefront = (names: readonly string[], packages: 'linked' | 'none'): Storefront => {

@@ -110,7 +110,7 @@ export const knownCalls = () => {
   return { packages, partly, addresses: [...addresses.keys()].sort(), unanswered: [...unanswered].sort() }
 }
 
-/** Whether an address fits one with `*`, though no call of ours is meant: `/contacts/facets` isn't a contact's. */
+/** Whether an address fits one with `*` without being that call: `/contacts/facets` isn't a contact's. */
 const isTakenForAnother = (request: string, addresses: ReadonlyMap<string, Rule>): boolean =>
   !request.includes('*') &&
   [...addresses.keys()].some((known) =>

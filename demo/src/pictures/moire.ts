@@ -5,7 +5,7 @@ import { el, group } from './drawing/svg.ts'
 const rings = (cx: number, cy: number, gap: number, count: number) =>
   Array.from({ length: count }, (_, i) => el('circle', { cx, cy, r: gap * (i + 0.5) })).join('')
 
-/** Draws two or three sets of evenly ringed circles; where they cross, a third pattern appears by itself. */
+/** Draws two or three sets of evenly ringed circles; where they cross, a third pattern appears. */
 export const moire = ({ seed, palette, gap = 15 }: ArtSeed & { gap?: number }): Art => ({
   palette,
   draw: (pen) => {

@@ -7,7 +7,7 @@ import { basename, dirname, relative } from 'node:path'
  * @param {string} path
  * @param {object} content
  * @param {Iterable<string>} content.declared names that the file itself declares
- * @param {string[]} content.declarations with marks in place of names
+ * @param {string[]} content.declarations with marks instead of names
  * @param {Iterable<string>} [content.passedOn] lines that re-export from other files
  * @param {object} names
  * @param {(what: Named) => string} names.homeOf the file that declares the name

@@ -83,7 +83,7 @@ describe('a coupon being edited', () => {
 
   it.each<[string, Partial<CouponDraft>, string | undefined]>([
     ['needs items if it reduces chosen ones', { scope: 'chosen' }, 'noItems'],
-    ['can name collections alone', { scope: 'chosen', collectionIds: ['k'] }, undefined],
+    ['can name only collections', { scope: 'chosen', collectionIds: ['k'] }, undefined],
     ['ends after it starts', { starts: '2026-12-01T00:00', ends: '2026-12-01T00:00' }, 'endsBeforeStart'],
     ['may never end', { starts: '2026-12-01T00:00' }, undefined],
   ])('%s', (_, changes, problem) => {

@@ -38,7 +38,7 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
   const balance = Number(draft.balanceSummary.balance.amount)
   const difference = money(Math.abs(balance), draft.currency)
   const email = draft.buyerDetails?.buyerInfo.email
-  // If the link can't be sent, the order has changed all the same: its page shows what is left to pay.
+  // The order has changed even if the link can't be sent: its page shows what is left to pay.
   const keys = ['draft', ...DRAFT_KEYS, ...ORDER_KEYS]
   const save = useAction(
     async (isSent: boolean | undefined) => {

@@ -16,9 +16,9 @@ const OF_COLUMNS: readonly string[] = ['UNKNOWN_COLUMN', 'MISSING_COLUMNS']
 export interface ImportProgressProps {
   readonly id: string
   readonly isStarting: boolean
-  /** Asks what the columns mean; absent if the file isn't at hand. */
+  /** Asks what the columns mean; absent without the file. */
   readonly map: (() => void) | undefined
-  /** Imports the file that was tried; absent if it isn't at hand. */
+  /** Imports the file that was checked; absent without it. */
   readonly apply: (() => void) | undefined
 }
 

@@ -9,7 +9,7 @@ export interface ListKeys {
   moveTo(index: number): void
 }
 
-/** Elements that do something by themselves when Enter is pressed, as a row's link does. */
+/** Elements that handle Enter themselves, as a row's link does. */
 const ANSWER_ENTER = ['A', 'BUTTON', 'INPUT', 'TEXTAREA', 'SELECT']
 
 /** Moves through a list with j and k, picks with x, opens with Enter and goes to the search with a slash. */

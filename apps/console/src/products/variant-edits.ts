@@ -100,7 +100,7 @@ export const leftOf = ({ counts, rows }: VariantEdits, saved: VariantEdits): Var
   return { counts: saved.counts ? undefined : counts, rows: Object.fromEntries(left) }
 }
 
-/** The edits of some fields alone. */
+/** The edits of only some fields. */
 export const onlyOf = (
   { rows }: VariantEdits,
   fields: readonly (keyof VariantValues)[],

@@ -10,7 +10,7 @@ export interface HeldPages<Row> extends Pages<Row> {
  * Keeps the rows of a list in their places while it is open, even those that no longer belong there: nothing moves
  * under the finger of someone who changes one after the other.
  *
- * @param key - of the list; another one starts anew
+ * @param key - of the list; another one starts over
  */
 export const useHeldRows = <Row>(
   pages: Pages<Row>,

@@ -50,7 +50,7 @@ export const signInAgain = async (house: TestConsole): Promise<void> => {
     ended.getByRole('link', { name: 'Log in' }).click(),
   ])
   const { clientId, email, password } = house.staff.merchant
-  // Every page that a test opens has a client of its own, so the link alone would ask for which.
+  // Every page that a test opens has its own client, so a bare link would ask which one to use.
   await tab.goto(
     `${house.address}/login?${new URLSearchParams({ client: clientId, to: '/console/signed-in' })}`,
   )

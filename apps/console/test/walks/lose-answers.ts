@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Lets the network go away once a refund has arrived, and come back for writes alone: nothing can be read again. */
+/** Drops the network once a refund has arrived, and brings it back only for writes, so that nothing can be read again. */
 export const loseAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {
   let isAway = false
   await page.route('**/*', async (route) => {

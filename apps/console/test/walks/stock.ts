@@ -43,7 +43,7 @@ export const addStock = async ({ shop, open, address }: TestConsole): Promise<vo
   await page.keyboard.press('Enter')
   await said(page, '12 added to Copper scoop')
   await readAgain
-  // The row stays under the finger until the list is opened anew.
+  // The row stays where it is until the list is opened again.
   const row = page.getByRole('row', { name: 'Copper scoop' })
   await row.getByText('12', { exact: true }).waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -71,7 +71,7 @@ export const addStock = async ({ shop, open, address }: TestConsole): Promise<vo
   await count.fill('8')
   await page.keyboard.press('Enter')
   await said(page, '3 taken off Copper scoop')
-  // What is sold while someone looks arrives by itself. The first sale may come with what the page reads anyway.
+  // What is sold while someone is looking shows up without a reload. The first sale may come with what the page reads anyway.
   const sale = [{ productId: id, variantId: DEFAULT_VARIANT, decrementBy: 1 }]
   for (const left of ['7', '6']) {
     await merchant.call(decrementInventory, { decrementData: sale })

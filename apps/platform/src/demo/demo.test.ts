@@ -8,7 +8,7 @@ import { openShop } from '../testing/index.ts'
 import { openDemo } from './demo.ts'
 import { DEMO_CLIENT_ID, demoSiteOf, saveDemoSite } from './demo-site.ts'
 
-// Fails if a demo site alone counts as a seeded shop: its shelves would stay empty for good.
+// Fails if a site without products counts as a filled demo shop: it would stay empty for good.
 it.each(ENGINES)(
   'a first start that was interrupted is made up for by the next one, on $name',
   async (engine) => {

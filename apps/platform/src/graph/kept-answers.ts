@@ -71,7 +71,7 @@ export const createKeptAnswers = (schema: GraphQLSchema) => {
   }
 }
 
-/** The operation that alone decides what a query answers: nothing below it is read, chosen or given arguments. */
+/** The only operation of a query that decides the answer: nothing below it is read, chosen or given arguments. */
 const soleCallOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -17,7 +17,7 @@ export function refusal(found: Problem | Found, more: Pick<FormAnswer, 'field' |
   return data<FormAnswer>({ ...answer, ...more }, { status: STATUS[answer.problem] ?? 400 })
 }
 
-/** Reads a text field: trimmed, and cut at a length that no field of ours needs. */
+/** Reads a text field: trimmed, and cut at a length that none of our fields needs. */
 export const textOf = (form: FormData, name: string): string =>
   String(form.get(name) ?? '')
     .trim()

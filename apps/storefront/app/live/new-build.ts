@@ -22,7 +22,7 @@ function opensPage(element: EventTarget | null): boolean {
   return origin === location.origin && pathname !== location.pathname
 }
 
-/** The page's own handlers come later, so the browser alone decides. */
+/** The page's own handlers come later, so only the browser decides. */
 function leaveToBrowser(event: Event): void {
   const entered = event instanceof MouseEvent ? event.relatedTarget : null
   if (opensPage(event.target) || opensPage(entered)) event.stopPropagation()
@@ -54,7 +54,7 @@ const nextPage = (): string | undefined => {
 /**
  * Notes the build of every answer, for a page that doesn't hear of changes: its connection may block them, or the
  * shop may have restarted just now. If a page's data comes from another build, the browser loads that page whole.
- * The address comes first, because the router reloads the page at hand if the next one's scripts are gone.
+ * The address comes first, because the router reloads the current page if the next one's scripts are gone.
  */
 export function watchAnswers(): void {
   const { fetch: send } = window

@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 type Encoding = 'br' | 'gzip'
 
-/** The encoding for a browser; undefined if it accepts none of ours. */
+/** The encoding for a browser; undefined if it accepts none that we have. */
 export function encodingOf({ headers }: Request): Encoding | undefined {
   const accepted = headers.get('Accept-Encoding') ?? ''
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined

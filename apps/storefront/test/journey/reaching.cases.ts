@@ -7,7 +7,7 @@ import { openInPieces } from '../in-pieces.ts'
 import { executablePath, lines, open, shop } from './visit.ts'
 
 describe.skipIf(!executablePath)('a visit in a browser', () => {
-  it('says that the network is down, and continues by itself once it is back', async () => {
+  it('says that the network is down, and continues once it is back', async () => {
     await using visit = await open('/de/products/moon-jar')
     const { page } = visit
     const other = page

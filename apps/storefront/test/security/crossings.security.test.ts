@@ -14,7 +14,7 @@ const AT_ONCE = 24
 
 const PAGES = ['/cart', '/', '/products/moon-jar', '/collections/ceramics', '/account', '/account.data']
 
-/** A person with a session, and data that every page of theirs contains and no other page may. */
+/** A person with a session, and data that is on all their pages and may be on no other. */
 interface Person {
   visitor: FormVisitor
   signs: readonly string[]

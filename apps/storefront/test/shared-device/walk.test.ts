@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
     }
   }
 
-  /** What a tab shows in the end: nothing, while a page that the browser kept waits to be loaded again. */
+  /** What a tab finally shows: nothing, while a page that the browser kept waits to be loaded again. */
   const shownBy = async (page: Page): Promise<string> => {
     await page.waitForLoadState('networkidle')
     return (await page.evaluate(() => document.body.hidden)) ? '' : await contentsOf(page)

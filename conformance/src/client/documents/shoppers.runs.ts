@@ -62,7 +62,7 @@ export const SHOPPERS: Runs = {
     },
   },
   'docs/client/log-a-member-in.md': {
-    far: 'against the platform, with a login in a form in place of the page',
+    far: 'against the platform, with a login in a form instead of the page',
     async work(page) {
       using program = await run(page)
       const { leave, comeBack, logOut } = program.exports

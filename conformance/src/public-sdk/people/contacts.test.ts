@@ -270,7 +270,7 @@ for (const engine of ENGINES) {
       const { data } = await owner.call(getCustomerData, { id: heir?.id ?? '' })
       expect(JSON.stringify(data)).toContain('Likes blue')
 
-      // With the account, what the merge kept is deleted, and the former ids lead nowhere.
+      // Deleting the account deletes what the merge kept, and the old ids lead nowhere.
       await owner.call(deleteMember, { id: eve })
       for (const id of [eve, ...sourceContactIds])
         expect(await codeOf(contacts.getContact(id))).toBe('CONTACT_NOT_FOUND')

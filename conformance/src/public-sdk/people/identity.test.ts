@@ -135,7 +135,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     const { authorization = '' } = await opened.shop.as(actor)
     const self = signedIn(name, authorization)
     expect(await self.oauth.userInfo()).toMatchObject({ sub: memberId, email: who.email })
-    // A token alone isn't enough: the member has to have logged in a short time ago.
+    // A token isn't enough: the member must have logged in recently.
     await expect(self.authentication.changePassword('one more long walk')).rejects.toMatchObject({
       details: { applicationError: { code: 'PERMISSION_DENIED', data: { reason: 'RECENT_LOGIN_REQUIRED' } } },
     })

@@ -103,7 +103,7 @@ const process = async (publicKey: string, name: string, body: string) => {
 
 describe('a documented event', () => {
   it.each(Object.entries(EVENTS))(
-    'of the kind %s reaches the handlers of the public packages and of ours with the same content',
+    'of the kind %s reaches the handlers of the public packages and our own with the same content',
     async (name, { type: eventType }) => {
       const payload = await documented(name)
       const identity = { identityType: 'APP', appId: 'till' } as const

@@ -208,7 +208,7 @@ for (const engine of ENGINES) {
       expect(shippingInfo?.shippingDestination?.address?.streetAddress).toEqual({ name: 'Am Markt 1' })
     })
 
-    it('says whose a token is, to the package as to anyone', async () => {
+    it('says who a token belongs to, to the package as to anyone', async () => {
       const tokens = await visitor().auth.generateVisitorTokens()
       const token = tokens.accessToken.value
       const body = new TextEncoder().encode(JSON.stringify({ token }))

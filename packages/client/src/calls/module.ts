@@ -17,7 +17,7 @@ export interface Caller {
 
 const BIND = Symbol.for('vitrine.bind')
 
-/** Whether a function belongs to a module of ours. */
+/** Whether a function belongs to one of our modules. */
 export const isBindable = (value: object): boolean => BIND in value
 
 // biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.

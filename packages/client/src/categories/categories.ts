@@ -55,7 +55,7 @@ export type UpdateCategoryVisibilityOptions = Argument<
 >
 /** Options of `bulkAddItemToCategories` and `bulkRemoveItemFromCategories`. */
 export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
-/** All categories that a product is to be in. */
+/** All categories that the product should be in. */
 export type SetItemCategoriesOptions = Argument<Omit<wire.SetItemCategoriesRequest, 'item'>>
 /** The categories that a product joined, and those it left. */
 export type SetItemCategoriesResponse = Required<Answer<wire.SetItemCategoriesResponse>>
@@ -277,7 +277,7 @@ export const updateCategory: (
 )
 
 /**
- * Changes the given fields of up to 100 categories, each by its revision and by itself.
+ * Changes the given fields of up to 100 categories, each by its revision; each succeeds or fails on its own.
  * @example
  * const { results } = await client.categories.bulkUpdateCategories(
  *   [{ category: { _id: categoryId, revision: category.revision, visible: false } }],

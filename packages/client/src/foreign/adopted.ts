@@ -5,7 +5,7 @@ import type { HttpClient } from './http-client.ts'
 /**
  * Gives functions of other packages' modules a connection to the platform. They are arrow functions without
  * declared parameters that take the connection and return the function to call. Any other value stays: functions
- * of ours, classes, functions with parameters, and what only describes an event.
+ * of our own, classes, functions with parameters, and what only describes an event.
  */
 export const adopted = <T>(value: T, http: HttpClient): T => {
   if (isForeign(value)) return bindTo(value, http) as T

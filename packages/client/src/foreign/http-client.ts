@@ -45,7 +45,7 @@ const HOST = 'www.wixapis.com'
 /** Longer addresses are sent as a body, if the request has that form. */
 const LONGEST_QUERY = 4000
 
-/** A connection for functions of other packages, over a client of ours. */
+/** A connection for functions of other packages, over one of our clients. */
 export const httpClientOf = (client: ClientCore<AuthStrategy>): HttpClient => ({
   async request(factory) {
     const asked = factory({ host: HOST })

@@ -10,7 +10,7 @@ export interface TransportOptions {
    * platform.
    */
   apiUrl?: string
-  /** Used in place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch
   /** Milliseconds until a request times out; default 30,000. */
   timeoutMs?: number

@@ -23,7 +23,7 @@ const isTokenRefused = (details?: ErrorDetails) =>
   /^(401|UNAUTHENTICATED)$/.test(`${details?.applicationError?.code}`)
 
 /**
- * Tries to get an answer after all: with another token in place of a refused one, or after a temporary
+ * Tries to get an answer after all: with another token instead of a refused one, or after a temporary
  * failure has passed.
  * @throws {CommerceError} the last failure, when it does not pass
  */

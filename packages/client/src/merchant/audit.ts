@@ -7,7 +7,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
 const entries = { entries: { date } }
-/** These calls send their options in the address, where a Date isn't turned into ISO 8601 text by itself. */
+/** These calls send their options in the address, where a Date doesn't become ISO 8601 text on its own. */
 const time: Converter<Date, Date | string> = (value, toWire) =>
   toWire && value instanceof Date ? value.toISOString() : date(value, toWire)
 const times = { from: time, to: time }

@@ -115,7 +115,7 @@ export const deleteReview: (reviewId: string) => Promise<ReviewAnswer> = /* @__P
 )
 
 /**
- * Writes the shop's reply, in place of an earlier one. For staff and programs, like the calls below.
+ * Writes the shop's reply, which replaces an earlier one. For staff and programs, like the calls below.
  * @throws {CommerceError} `REVIEW_NOT_FOUND`
  * @example await client.reviews.setReply(reviewId, 'Thank you for writing.')
  */

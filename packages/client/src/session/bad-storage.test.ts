@@ -51,9 +51,9 @@ describe.each([
     ['a text', 'tokens'],
     ['a list', [member()]],
     ['something else', { theme: 'dark' }],
-    ['text in place of tokens', { accessToken: 'a', refreshToken: 'r' }],
-    ['objects in place of text', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
-    ['numbers in place of text', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
+    ['text instead of tokens', { accessToken: 'a', refreshToken: 'r' }],
+    ['objects instead of text', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
+    ['numbers instead of text', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
     ["someone else's refresh tokens", { refreshToken: { value: 'foreign', role: 'member' } }],
   ])('that holds %s leads to a new visitor, once', async (_, held) => {
     let stored = held

@@ -108,7 +108,7 @@ export const countBrands: (options?: {
 }))
 
 /**
- * Creates up to 100 brands; each succeeds or fails by itself.
+ * Creates up to 100 brands; each succeeds or fails on its own.
  * @example
  * const { results } = await client.brandsV3.bulkCreateBrands([{ name: 'Kiln & Co' }, { name: 'Loom & Sons' }])
  */
@@ -122,7 +122,8 @@ export const bulkCreateBrands: (
 )
 
 /**
- * Deletes up to 100 brands, each by itself, and removes each from the products that have it, at most 300.
+ * Deletes up to 100 brands; each succeeds or fails on its own. Also removes each from the products that have it,
+ * at most 300.
  * @example const { results } = await client.brandsV3.bulkDeleteBrands([brandId])
  */
 export const bulkDeleteBrands: (
@@ -148,7 +149,7 @@ export const updateBrand: (_id: string, brand: UpdateBrand) => Promise<Brand> = 
 )
 
 /**
- * Renames up to 100 brands; each succeeds or fails by itself.
+ * Renames up to 100 brands; each succeeds or fails on its own.
  * @example await client.brandsV3.bulkUpdateBrands([{ brand: { _id: brandId, revision, name: 'Loom & Sons' } }])
  */
 export const bulkUpdateBrands: (

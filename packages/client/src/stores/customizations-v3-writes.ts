@@ -144,7 +144,7 @@ export const reorderCustomizationChoices: (
 )
 
 /**
- * Creates up to 100 options and modifiers; each succeeds or fails by itself.
+ * Creates up to 100 options and modifiers; each succeeds or fails on its own.
  * @example
  * const { results } = await client.customizationsV3.bulkCreateCustomizations([
  *   { name: 'Grain', customizationType: 'PRODUCT_OPTION', choicesSettings: { choices: [{ name: 'Plain' }] } },
@@ -160,7 +160,7 @@ export const bulkCreateCustomizations: (
 )
 
 /**
- * Replaces the choices of up to 100 options and modifiers, each by its revision and by itself.
+ * Replaces the choices of up to 100 options and modifiers, each by its revision; each succeeds or fails on its own.
  * @example
  * await client.customizationsV3.bulkUpdateCustomizations([
  *   { customization: { _id: customizationId, revision, choicesSettings: { choices: [{ name: 'Waxed' }] } } },
@@ -176,7 +176,7 @@ export const bulkUpdateCustomizations: (
 )
 
 /**
- * Adds choices to up to 100 options and modifiers, each by itself.
+ * Adds choices to up to 100 options and modifiers; each succeeds or fails on its own.
  * @example
  * await client.customizationsV3.bulkAddCustomizationChoices([
  *   { customizationId, choices: [{ name: 'Flamed' }] },

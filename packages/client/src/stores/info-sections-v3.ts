@@ -131,7 +131,7 @@ export const countInfoSections: (options?: {
 }))
 
 /**
- * Creates up to 100 info sections; each succeeds or fails by itself.
+ * Creates up to 100 info sections; each succeeds or fails on its own.
  * @example await client.infoSectionsV3.bulkCreateInfoSections([{ title: 'Ironing' }, { title: 'Drying' }])
  */
 export const bulkCreateInfoSections: (
@@ -144,7 +144,8 @@ export const bulkCreateInfoSections: (
 )
 
 /**
- * Deletes up to 100 info sections, each by itself, and removes each from the products that have it, at most 300.
+ * Deletes up to 100 info sections; each succeeds or fails on its own. Also removes each from the products that have it,
+ * at most 300.
  * @example await client.infoSectionsV3.bulkDeleteInfoSections([infoSectionId])
  */
 export const bulkDeleteInfoSections: (
@@ -175,7 +176,7 @@ export const updateInfoSection: (_id: string, infoSection: UpdateInfoSection) =>
   )
 
 /**
- * Changes up to 100 info sections; each succeeds or fails by itself.
+ * Changes up to 100 info sections; each succeeds or fails on its own.
  * @example
  * await client.infoSectionsV3.bulkUpdateInfoSections([
  *   { infoSection: { _id: infoSectionId, revision, title: 'Care' } },

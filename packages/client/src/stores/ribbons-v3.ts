@@ -108,7 +108,7 @@ export const countRibbons: (options?: {
 }))
 
 /**
- * Creates up to 100 ribbons; each succeeds or fails by itself.
+ * Creates up to 100 ribbons; each succeeds or fails on its own.
  * @example
  * const { results } = await client.ribbonsV3.bulkCreateRibbons([{ name: 'Second choice' }, { name: 'Last piece' }])
  */
@@ -122,7 +122,8 @@ export const bulkCreateRibbons: (
 )
 
 /**
- * Deletes up to 100 ribbons, each by itself, and removes each from the products that have it, at most 300.
+ * Deletes up to 100 ribbons; each succeeds or fails on its own. Also removes each from the products that have it,
+ * at most 300.
  * @example const { results } = await client.ribbonsV3.bulkDeleteRibbons([ribbonId])
  */
 export const bulkDeleteRibbons: (
@@ -148,7 +149,7 @@ export const updateRibbon: (_id: string, ribbon: UpdateRibbon) => Promise<Ribbon
 )
 
 /**
- * Renames up to 100 ribbons; each succeeds or fails by itself.
+ * Renames up to 100 ribbons; each succeeds or fails on its own.
  * @example await client.ribbonsV3.bulkUpdateRibbons([{ ribbon: { _id: ribbonId, revision, name: 'Last piece' } }])
  */
 export const bulkUpdateRibbons: (

@@ -292,7 +292,7 @@ export const ItemCategoriesRequest = Type.Object(
 )
 export type ItemCategoriesRequest = Type.Static<typeof ItemCategoriesRequest>
 
-/** Request for `bulkSetItemCategories`: all categories that a product is to be in. None is an empty list. */
+/** Request for `bulkSetItemCategories`: all categories that the product should be in. An empty list means none. */
 export const SetItemCategoriesRequest = Type.Object(
   {
     item: ItemReference,
@@ -316,7 +316,7 @@ export type SetItemCategoriesResponse = Type.Static<typeof SetItemCategoriesResp
 
 const returnEntity = Type.Optional(Type.Boolean())
 
-/** Request for `bulkUpdateCategories`: up to 100, each by its revision and by itself. */
+/** Request for `bulkUpdateCategories`: up to 100, each by its revision; each succeeds or fails on its own. */
 export const BulkUpdateCategoriesRequest = Type.Object(
   {
     categories: Type.Array(Type.Object({ category: UpdateCategoryRequest.properties.category }), {
@@ -331,7 +331,7 @@ export const BulkUpdateCategoriesRequest = Type.Object(
 )
 export type BulkUpdateCategoriesRequest = Type.Static<typeof BulkUpdateCategoriesRequest>
 
-/** Request for `bulkShowCategories`: up to 100, each by itself. */
+/** Request for `bulkShowCategories`: up to 100; each succeeds or fails on its own. */
 export const BulkShowCategoriesRequest = Type.Object(
   {
     categoryIds: Type.Array(categoryId, { minItems: 1, maxItems: 100 }),

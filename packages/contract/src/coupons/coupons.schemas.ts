@@ -125,7 +125,7 @@ export type ListCouponsRequest = Type.Static<typeof ListCouponsRequest>
 
 /**
  * Response of `listCoupons`; no cursor means this is the last page. A page of a search may hold fewer coupons than
- * requested, and have a cursor all the same.
+ * requested, but still have a cursor.
  */
 export const ListCouponsResponse = Type.Object(
   { coupons: Type.Array(ShopCoupon), nextCursor: Type.Optional(Type.String()) },

@@ -15,7 +15,7 @@ import {
 import { AddressWithContact } from '../values/address.schemas.ts'
 import { decimal } from '../values/decimal.ts'
 
-/** An amount that may be below zero: what is to be refunded. */
+/** An amount that may be below zero, if there is something to refund. */
 export const DraftBalanceAmount = Type.Object(
   { amount: decimal(), formattedAmount: readOnly(Type.String()) },
   { title: 'DraftBalanceAmount' },
@@ -94,7 +94,7 @@ export const DraftOrder = Type.Object(
     shippingInfo: Type.Optional(Type.Object({ shippingInfo: OrderShipping })),
     priceSummary: OrderPriceSummary,
     balanceSummary: Type.Object({
-      /** What is still to pay; below zero: what is to be refunded. */
+      /** What is left to pay; below zero, what to refund. */
       balance: DraftBalanceAmount,
       paid: OrderPrice,
       refunded: OrderPrice,

@@ -42,10 +42,11 @@ export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   productV3Updated:
     'The same as `productChanged` and `productVariantsChanged`, with the whole product in the form of Catalog V3.',
   productV3Deleted: 'The same as `productDeleted`, for programs that use Catalog V3.',
-  inventoryItemV3Created: 'A variant is created, alone or with its product: its stock is an inventory item.',
+  inventoryItemV3Created:
+    'A variant is created, on its own or with its product. Its stock is an inventory item.',
   inventoryItemV3Updated:
     'The stock or the pre-order terms of a variant change. `modifiedFields` has the stock before the change.',
-  inventoryItemV3Deleted: 'A variant is deleted, alone or with its product.',
+  inventoryItemV3Deleted: 'A variant is deleted, on its own or with its product.',
   inventoryItemV3StockStatusUpdated: 'A variant sells out, or is in stock again.',
   inventoryItemV3UpdatedWithReason:
     'The stock of a variant changes. The event says why: an order, an order that was undone, or a change by hand.',

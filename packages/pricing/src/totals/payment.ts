@@ -35,7 +35,7 @@ const PARTS = [
 ] as const
 
 /**
- * Adds up what is to be paid.
+ * Adds up what the buyer pays.
  * @throws {RangeError} for a sum beyond 2^53 - 1
  */
 export const summaryOf = (payables: readonly Payable[]): Summary => {

@@ -5,7 +5,7 @@ import type { Page } from '../../list/use-pages.ts'
 import type { Product } from '../../products/read-products.ts'
 import { session } from '../../session/shop-client.ts'
 
-/** Catalog V3, which alone takes an order, and the search, which alone lists products in it. */
+/** Only Catalog V3 takes an order, and only the search lists products in it. */
 const orderShop = createClient({
   apiUrl: location.origin,
   auth: session,

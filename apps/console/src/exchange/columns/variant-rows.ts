@@ -36,7 +36,7 @@ const productAndVariants = (group: readonly Row[], names: ReadonlyMap<number, st
   const pictures = [...new Set(group.map(({ media }) => media?.trim()).filter(Boolean))].join('; ')
   const product: Row = { ...first, row: 'product', ...(pictures && { media: pictures }) }
   const [only] = own
-  // Programs without products that have no options call the only choice of theirs so.
+  // Programs in which every product has options give a product without any this single choice.
   if (own.length <= 1 && choiceOf(only ?? {}, 1) === 'Default Title')
     return [{ ...product, option1Name: '', option1Choices: '' }]
   if (own.length <= 1) return [{ ...product, ...optionsOf(own, first, names, (choices) => choices[0] ?? '') }]

@@ -35,7 +35,7 @@ export const upload = async (file: File, tell: (sentBytes: number) => void): Pro
   return _id
 }
 
-/** Catalog V3, which alone takes the order of pictures and what they show. */
+/** Only Catalog V3 takes the order of pictures and what they show. */
 const mediaShop = createClient({
   apiUrl: location.origin,
   auth: session,

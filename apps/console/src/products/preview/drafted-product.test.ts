@@ -4,7 +4,7 @@ import type { Product } from '../read-products.ts'
 import { NO_EDITS } from '../variant-edits.ts'
 import { draftedProduct } from './drafted-product.ts'
 
-it('shows typed prices of single variants, and hides those that are to be hidden', () => {
+it('shows the typed prices of single variants, and hides variants that were set to hidden', () => {
   const variant = (_id: string, price: number) => ({ _id, choices: {}, variant: { priceData: { price } } })
   const product = {
     ...{ _id: 'bowl', slug: 'bowl', priceData: { price: 20 }, productOptions: [] },

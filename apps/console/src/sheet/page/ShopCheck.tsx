@@ -14,7 +14,7 @@ interface ShopCheckProps extends Pick<SheetState, 'rows' | 'edits'> {
 /** More refusals than this are only counted. */
 const MOST = 10
 
-/** What the shop says about a save before it is made: it alone knows what others have changed meanwhile. */
+/** What the shop says about a save before it is made: only the shop knows what others have changed meanwhile. */
 export function ShopCheck({ rows, edits, digits }: ShopCheckProps) {
   const sheet = useSheetTexts()
   const { why } = useRefusals()

@@ -18,7 +18,7 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * Keeps what was typed in the browser, so that a reload loses nothing, and asks before unsaved work is left. A save that
+ * Keeps what was typed in the browser, so that a reload loses nothing, and asks before someone leaves unsaved work. A save that
  * runs goes on without its page.
  *
  * @returns set while someone wants to leave

@@ -86,7 +86,7 @@ export const useSave = (
       { ...refusals, gone: sheet.gone },
       setProgress,
     )
-    // The next visit follows a save that its page was left before.
+    // If someone leaves during a save, their next visit shows how it went.
     if (!isOpen.current) return
     dispatch({ does: 'saved', sent, outcome })
     forgetSave(draft)

@@ -1,4 +1,4 @@
-/** A save that was begun in this browser. */
+/** A save that was started in this browser. */
 interface BegunSave {
   /** Absent until the shop has answered. */
   readonly id?: string

@@ -5,7 +5,7 @@ interface EntryProps {
   readonly children?: ReactNode
 }
 
-/** Whether this is the first page since the browser arrived; screen readers then start by themselves. */
+/** Whether this is the first page since the browser arrived; screen readers then start reading on their own. */
 let isArriving = true
 
 /** One page: its title, which gets the focus unless the browser has just arrived, and its content. */

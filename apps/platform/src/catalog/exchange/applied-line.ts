@@ -49,7 +49,7 @@ export interface Applied {
 /**
  * Applies a line to a product. Absent fields, and values that wouldn't change, stay exactly as they are.
  *
- * @param isNew - whether the product is to be created; then `before` is a blank one
+ * @param isNew - whether to create the product; `before` is then a blank one
  * @throws {LineRefused}
  */
 export const applied = (

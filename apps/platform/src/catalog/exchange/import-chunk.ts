@@ -86,7 +86,7 @@ const takeRun = async (
   else await change(run)
 }
 
-/** Decides as if it were to be written. */
+/** Decides as for a write, but writes nothing. */
 const findOut = async ({ parts: { database }, wanted, context, outcomes, advance }: RunOf): Promise<void> => {
   for (const item of wanted) {
     const { before = blankProduct(item.productId), line, isNew } = item

@@ -31,7 +31,7 @@ export const createMediaFrom = (
   }
 }
 
-/** Reads the id from a text that names a file of ours. */
+/** Reads the id from a text that names one of the platform's files. */
 const ownIdIn = (text: string, mediaUrl: string): string | undefined => {
   const ours = text.startsWith(`${mediaUrl}/media/`)
     ? text.slice(mediaUrl.length + '/media/'.length)

@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
       expect(corrected).toEqual(words)
     }
 
-    it('matches the products after any writes, changes and deletions, and is empty in the end', async () => {
+    it('matches the products after any writes, changes and deletions, and is empty once all are deleted', async () => {
       const { catalog, site } = test
       const ids = Array.from({ length: 12 }, (_, index) => `piece-${index}`)
       const text = fc

@@ -87,7 +87,7 @@ export const sharedNames = {
   },
 
   /**
-   * Renames a name, which changes its id; the former id leads to it from now on. A row that already has the new id is
+   * Renames a name, which changes its id; its old id still leads to it. A row that already has the new id is
    * replaced.
    *
    * @returns false if the name no longer exists

@@ -63,7 +63,7 @@ export const sendEvents = (reply: FastifyReply, stream: EventStream): FastifyRep
   return reply
 }
 
-/** Ends a response if it is a stream, which never ends by itself. */
+/** Ends a response if it is a stream, which would never end otherwise. */
 export const endStream = (response: ServerResponse): void => {
   if (streams.has(response)) response.end()
 }

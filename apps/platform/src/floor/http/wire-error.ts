@@ -7,7 +7,7 @@ export interface WireError {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** Whether the platform itself is at fault. Only then is the cause logged as an error. */
+  /** Whether it is the platform's own error. Only then is the cause logged as an error. */
   readonly ours: boolean
 }
 

@@ -24,7 +24,7 @@ import type { Answer, Caller, Shop } from '../../testing/index.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 import { CALLERS, type CallerKind, EXPECTED } from './access-table.ts'
 
-/** Part of every name of ours, so an answer to a stranger shows whether it leaks our data. */
+/** Part of all our names, so an answer to a stranger shows whether it leaks our data. */
 const MARK = 'xq7own'
 const product = newProduct({ name: `${MARK} vase`, slug: `${MARK}-vase`, description: MARK })
 const shelf = newCollection({ name: `${MARK} shelf`, slug: `${MARK}-shelf` })
@@ -271,7 +271,7 @@ describe('every operation', () => {
     expect(await rows('all')).toEqual(before)
   })
 
-  it('reveals nothing of ours to callers of another site who know our ids, and lets them change nothing', async () => {
+  it('reveals nothing to callers of another site who know our ids, and lets them change nothing', async () => {
     const before = await rows('ours')
     const wrong: string[] = []
     await eachOf(cells, async (cell) => {

@@ -71,7 +71,7 @@ export const nastyValues: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Text in place of a JSON value, most of it invalid. */
+/** Text where a JSON value belongs, most of it invalid. */
 const TOKENS = [
   '1e309',
   '-1e309',

@@ -227,7 +227,7 @@ export const customersStore = {
   },
 }
 
-/** Counts anew what a customer spent, and when they ordered last. */
+/** Recounts what a customer spent, and when they ordered last. */
 const sumUp = async (tx: Transaction, siteId: string, id: string): Promise<void> => {
   await tx.run(deleteSpend, siteId, id)
   await tx.run(respend, siteId, id)

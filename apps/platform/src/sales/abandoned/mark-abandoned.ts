@@ -20,7 +20,7 @@ export const LEFT_AFTER_MS = HOUR_MS
 const BATCH = 100
 
 /**
- * Notes which checkouts their buyers have left, and when each is to be reminded. Every checkout is looked at once
+ * Notes which checkouts their buyers have left, and when to remind each buyer. Every checkout is looked at once
  * after each of its changes, so a shop with many old ones costs nothing. Several processes do no harm: the row of a
  * checkout is written under its lock.
  */

@@ -81,7 +81,7 @@ const draftOf = (draft: StoredDraft, parts: ShownParts): DraftOrder => {
   }
 }
 
-/** A negative balance is to be refunded. */
+/** A negative balance is what to refund. */
 export const balanceOf = (
   site: Site,
   totalMinor: number,

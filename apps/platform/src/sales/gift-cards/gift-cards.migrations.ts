@@ -65,7 +65,7 @@ export const giftCardsMigrations = [
       CONSTRAINT sold_gift_cards_refunded CHECK (refunded IN (0, 1))
     )${type.strict}`,
 
-    // Whom the cards of an order's line are for. `due_at` is set while their codes are to be mailed.
+    // Who the cards of an order's line are for. `due_at` is set until their codes are mailed.
     `CREATE TABLE gift_card_deliveries (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,

@@ -69,11 +69,11 @@ export const giftDeliveriesStore = {
   ofOrder: async (reader: Reader, { siteId, orderId }: OrderKey): Promise<GiftDelivery[]> =>
     (await reader.all(listOfOrder, siteId, orderId)).map(deliveryOf),
 
-  /** Lists orders whose cards are to be mailed now. */
+  /** Lists orders whose cards are due to be mailed. */
   due: async (reader: Reader, now: number, most: number): Promise<OrderKey[]> =>
     (await reader.all(listDue, now, most)).map((row) => ({ siteId: row.site_id, orderId: row.order_id })),
 
-  /** Lists what is to be mailed of an order now, and locks it. The order is locked. */
+  /** Lists which cards of an order are due to be mailed, and locks them. The order is locked. */
   lockDue: async (tx: Transaction, { siteId, orderId }: OrderKey, now: number): Promise<GiftDelivery[]> =>
     (await tx.all(lockDue, siteId, orderId, now)).map(deliveryOf),
 

@@ -20,7 +20,7 @@ export interface Attempt {
 /** The input, and the caller. */
 export type Asked = Pick<Attempt, 'siteId' | 'principal' | 'route' | 'at'> & { readonly input: unknown }
 
-/** The attempt of one entry of a call that carries out several, each by itself. No header has a line break. */
+/** The attempt of one entry of a call whose entries succeed or fail on their own. No header has a line break. */
 export const attemptAt = (attempt: Attempt | undefined, index: number): Attempt | undefined =>
   attempt && { ...attempt, key: `${attempt.key}\n${index}` }
 

@@ -6,7 +6,7 @@ import { COUNTED, guidOf, steps } from '../copied-rows.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * One in this many orders is to be sent, one unpaid, one canceled: enough to fill a page of 50 even in a small shop.
+ * One in this many orders is unsent, one unpaid, one canceled: enough to fill a page of 50 even in a small shop.
  */
 const rareIn = (orders: number): number => Math.min(100, Math.max(4, Math.floor(orders / 60)))
 /** This many of the newest orders are still to be sent or paid, and not archived. */

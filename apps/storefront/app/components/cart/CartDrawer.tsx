@@ -54,7 +54,7 @@ export function CartDrawer() {
       <p aria-live="polite" className="sr-only">
         {isOpen || state === before ? '' : state}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape. */}
       <dialog
         ref={dialog}
         onClose={onClose}

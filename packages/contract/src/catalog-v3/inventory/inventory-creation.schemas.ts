@@ -14,7 +14,7 @@ export const CreateInventoryItemRequest = Type.Object(
 )
 export type CreateInventoryItemRequest = Type.Static<typeof CreateInventoryItemRequest>
 
-/** Request for `bulkCreateInventoryItems`: up to 300, each by itself. */
+/** Request for `bulkCreateInventoryItems`: up to 300; each succeeds or fails on its own. */
 export const BulkCreateInventoryItemsRequest = Type.Object(
   {
     inventoryItems: Type.Array(CreateInventoryItemRequest.properties.inventoryItem, {
@@ -48,7 +48,7 @@ export const DeleteInventoryItemRequest = Type.Object(
 )
 export type DeleteInventoryItemRequest = Type.Static<typeof DeleteInventoryItemRequest>
 
-/** Request for `bulkDeleteInventoryItems`: up to 300, each by itself. */
+/** Request for `bulkDeleteInventoryItems`: up to 300; each succeeds or fails on its own. */
 export const BulkDeleteInventoryItemsRequest = Type.Object(
   { inventoryItemIds: Type.Array(id, { minItems: 1, maxItems: 300 }) },
   { title: 'BulkDeleteInventoryItemsRequest' },

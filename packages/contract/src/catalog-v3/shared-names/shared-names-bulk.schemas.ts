@@ -14,7 +14,7 @@ const several = { minItems: 1, maxItems: 100 }
 const ids = Type.Array(Type.String({ minLength: 1, maxLength: 36 }), several)
 const returnEntity = Type.Optional(Type.Boolean())
 
-/** Request for `bulkCreateRibbons`: up to 100, each by itself. */
+/** Request for `bulkCreateRibbons`: up to 100; each succeeds or fails on its own. */
 export const BulkCreateRibbonsRequest = Type.Object(
   { ribbons: Type.Array(CreateRibbonRequest.properties.ribbon, several), returnEntity },
   { title: 'BulkCreateRibbonsRequest' },
@@ -25,11 +25,11 @@ export type BulkCreateRibbonsRequest = Type.Static<typeof BulkCreateRibbonsReque
 export const BulkCreateRibbonsResponse = bulkResponse(Type.Optional(V3Ribbon), 'BulkCreateRibbonsResponse')
 export type BulkCreateRibbonsResponse = Type.Static<typeof BulkCreateRibbonsResponse>
 
-/** Request for `bulkDeleteRibbons`: up to 100, each by itself. */
+/** Request for `bulkDeleteRibbons`: up to 100; each succeeds or fails on its own. */
 export const BulkDeleteRibbonsRequest = Type.Object({ ribbonIds: ids }, { title: 'BulkDeleteRibbonsRequest' })
 export type BulkDeleteRibbonsRequest = Type.Static<typeof BulkDeleteRibbonsRequest>
 
-/** Request for `bulkCreateBrands`: up to 100, each by itself. */
+/** Request for `bulkCreateBrands`: up to 100; each succeeds or fails on its own. */
 export const BulkCreateBrandsRequest = Type.Object(
   { brands: Type.Array(CreateBrandRequest.properties.brand, several), returnEntity },
   { title: 'BulkCreateBrandsRequest' },
@@ -40,11 +40,11 @@ export type BulkCreateBrandsRequest = Type.Static<typeof BulkCreateBrandsRequest
 export const BulkCreateBrandsResponse = bulkResponse(Type.Optional(V3Brand), 'BulkCreateBrandsResponse')
 export type BulkCreateBrandsResponse = Type.Static<typeof BulkCreateBrandsResponse>
 
-/** Request for `bulkDeleteBrands`: up to 100, each by itself. */
+/** Request for `bulkDeleteBrands`: up to 100; each succeeds or fails on its own. */
 export const BulkDeleteBrandsRequest = Type.Object({ brandIds: ids }, { title: 'BulkDeleteBrandsRequest' })
 export type BulkDeleteBrandsRequest = Type.Static<typeof BulkDeleteBrandsRequest>
 
-/** Request for `bulkCreateInfoSections`: up to 100, each by itself. */
+/** Request for `bulkCreateInfoSections`: up to 100; each succeeds or fails on its own. */
 export const BulkCreateInfoSectionsRequest = Type.Object(
   { infoSections: Type.Array(GetOrCreateInfoSectionRequest.properties.infoSection, several), returnEntity },
   { title: 'BulkCreateInfoSectionsRequest' },
@@ -58,7 +58,7 @@ export const BulkCreateInfoSectionsResponse = bulkResponse(
 )
 export type BulkCreateInfoSectionsResponse = Type.Static<typeof BulkCreateInfoSectionsResponse>
 
-/** Request for `bulkDeleteInfoSections`: up to 100, each by itself. */
+/** Request for `bulkDeleteInfoSections`: up to 100; each succeeds or fails on its own. */
 export const BulkDeleteInfoSectionsRequest = Type.Object(
   { infoSectionIds: ids },
   { title: 'BulkDeleteInfoSectionsRequest' },

@@ -13,7 +13,7 @@ export const UpdateRibbonRequest = Type.Object(
 )
 export type UpdateRibbonRequest = Type.Static<typeof UpdateRibbonRequest>
 
-/** Request for `bulkUpdateRibbons`: up to 100, each by itself. */
+/** Request for `bulkUpdateRibbons`: up to 100; each succeeds or fails on its own. */
 export const BulkUpdateRibbonsRequest = Type.Object(
   {
     ribbons: Type.Array(Type.Object({ ribbon: UpdateRibbonRequest.properties.ribbon }), several),
@@ -30,7 +30,7 @@ export const UpdateBrandRequest = Type.Object(
 )
 export type UpdateBrandRequest = Type.Static<typeof UpdateBrandRequest>
 
-/** Request for `bulkUpdateBrands`: up to 100, each by itself. */
+/** Request for `bulkUpdateBrands`: up to 100; each succeeds or fails on its own. */
 export const BulkUpdateBrandsRequest = Type.Object(
   { brands: Type.Array(Type.Object({ brand: UpdateBrandRequest.properties.brand }), several), returnEntity },
   { title: 'BulkUpdateBrandsRequest' },
@@ -44,7 +44,7 @@ export const UpdateInfoSectionRequest = Type.Object(
 )
 export type UpdateInfoSectionRequest = Type.Static<typeof UpdateInfoSectionRequest>
 
-/** Request for `bulkUpdateInfoSections`: up to 100, each by itself. */
+/** Request for `bulkUpdateInfoSections`: up to 100; each succeeds or fails on its own. */
 export const BulkUpdateInfoSectionsRequest = Type.Object(
   {
     infoSections: Type.Array(

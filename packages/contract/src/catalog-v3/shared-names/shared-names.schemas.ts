@@ -168,7 +168,7 @@ export type CountSharedResponse = Type.Static<typeof CountSharedResponse>
 
 const returnEntity = Type.Optional(Type.Boolean())
 
-/** Request for `bulkCreateCustomizations`: up to 100, each by itself. */
+/** Request for `bulkCreateCustomizations`: up to 100; each succeeds or fails on its own. */
 export const BulkCreateCustomizationsRequest = Type.Object(
   {
     customizations: Type.Array(CreateCustomizationRequest.properties.customization, {
@@ -181,7 +181,7 @@ export const BulkCreateCustomizationsRequest = Type.Object(
 )
 export type BulkCreateCustomizationsRequest = Type.Static<typeof BulkCreateCustomizationsRequest>
 
-/** Request for `bulkUpdateCustomizations`: up to 100, each by itself. */
+/** Request for `bulkUpdateCustomizations`: up to 100; each succeeds or fails on its own. */
 export const BulkUpdateCustomizationsRequest = Type.Object(
   {
     customizations: Type.Array(
@@ -194,7 +194,7 @@ export const BulkUpdateCustomizationsRequest = Type.Object(
 )
 export type BulkUpdateCustomizationsRequest = Type.Static<typeof BulkUpdateCustomizationsRequest>
 
-/** Request for `bulkAddCustomizationChoices`: choices for up to 100 customizations, each by itself. */
+/** Request for `bulkAddCustomizationChoices`: choices for up to 100 customizations; each succeeds or fails on its own. */
 export const BulkAddCustomizationChoicesRequest = Type.Object(
   {
     customizationsChoices: Type.Array(

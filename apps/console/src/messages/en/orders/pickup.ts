@@ -1,6 +1,6 @@
 const record = (texts: Readonly<Record<string, string>>) => texts
 
-/** The texts about orders that buyers pick up, in place of those about sending. */
+/** Texts for orders that buyers pick up. They replace those about sending. */
 export const en = {
   fulfillments: record({
     NOT_FULFILLED: 'To prepare',

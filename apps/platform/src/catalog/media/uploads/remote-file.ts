@@ -86,7 +86,7 @@ const get = (url: URL, addresses: readonly string[], signal: AbortSignal): Promi
   }).catch(notFetched)
 }
 
-/** If the transfer breaks, the other host is at fault; if storing the file fails, it isn't. */
+/** A broken transfer is the other host's error; a failure to store the file isn't. */
 async function* arriving(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]()
   for (;;) {

@@ -24,7 +24,7 @@ export const languageBreaches = (
 }
 
 /**
- * Returns translations by language; undefined if no text is left. Without new ones the former stay.
+ * Returns translations by language; undefined if no text is left. Without new ones, those before stay.
  *
  * @param read - the texts of one language that say something
  */

@@ -20,7 +20,7 @@ import { editedStock } from './edited-stock.ts'
 
 type Variants = Extract<ChangeByFilter, { readonly kind: 'VARIANTS' }>['variant']
 
-/** Prepares what a change by a filter does with each product, as if the product were written by itself. */
+/** Prepares what a change by a filter does with each product, as if only that product were written. */
 export const createDecisionsByFilter = (parts: PrepareParts): DecisionsByFilter => {
   const { database, ids } = parts
   const prepare = createPrepare(parts)

@@ -252,7 +252,7 @@ export const createProductSets = (database: Database, engine: SearchEngine): Pro
 
 const scalar = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
 
-/** Whether the table of products can decide about a condition by itself. */
+/** Whether the table of products is enough to decide a condition. */
 const isOfTable = (condition: Condition): boolean => {
   switch (condition.is) {
     case 'all':

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../errors.ts'
 
 /**
- * Counts accepted work, so the database closes only when it is done. A pool by itself would drop waiting
+ * Counts accepted work, so the database closes only when it is done. Left to itself, a pool drops waiting
  * work.
  */
 export class InFlight {

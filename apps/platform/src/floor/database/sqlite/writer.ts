@@ -7,7 +7,7 @@ import { SqliteTransaction } from './transaction.ts'
 import { withinThisTurn } from './within-this-turn.ts'
 
 /**
- * The writing connection: one SQLite transaction for several of ours. Each but the first has a savepoint; if
+ * The writing connection: one SQLite transaction for several of the platform's. Each but the first has a savepoint; if
  * the first fails, there is nothing else to keep.
  */
 export class Writer {

@@ -71,7 +71,7 @@ export const readFileForm = async (
 const notFile = (name: string | undefined) =>
   refuse((name ?? 'body').slice(0, 100), 'FIELD_NOT_ALLOWED', 'is not a file')
 
-/** If a form breaks off within its file, the sender is at fault, not the part that stores the file. */
+/** A form that breaks off within its file is the sender's error, not that of the part that stores the file. */
 async function* arriving(file: Readable, watch: Watch): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
   try {

@@ -27,7 +27,7 @@ export const ownerSetUpStore = {
   ownerless: async (reader: Reader, after: number): Promise<{ siteId: string; name: string }[]> =>
     (await reader.all(sitesWithoutOwner, after)).map(({ site_id: siteId, name }) => ({ siteId, name })),
 
-  /** Stores a link in place of an older one. */
+  /** Stores a link, which replaces an older one. */
   save: (tx: Transaction, siteId: string, digest: string, now: number): Promise<number> =>
     tx.run(saveSetUp, siteId, digest, now),
 

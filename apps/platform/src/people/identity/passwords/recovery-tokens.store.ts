@@ -38,7 +38,7 @@ const useToken = statement('DELETE FROM recovery_tokens WHERE site_id = ? AND di
 const forgetTokens = statement('DELETE FROM recovery_tokens WHERE site_id = ? AND member_id = ?')
 
 export const recoveryTokensStore = {
-  /** Stores a member's token in place of the previous one. */
+  /** Stores a member's token, which replaces the previous one. */
   put: (tx: Transaction, token: RecoveryToken): Promise<number> =>
     tx.run(
       putToken,

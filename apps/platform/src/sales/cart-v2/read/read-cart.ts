@@ -22,7 +22,7 @@ export interface CartPatchV2 {
 const readPlace = wholePart(CART_PARTS.AddressWithContact)
 
 /**
- * Reads what is to be changed of a cart. The first form's rules apply to what it knows.
+ * Reads what to change in a cart. The first form's rules apply to what it knows.
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for what only merchants and apps may set, or only at creation;
  * VALIDATION for a path that an update can't write
  * @throws {Failure} FEATURE_NOT_AVAILABLE for exempt groups and demo carts

@@ -9,7 +9,7 @@ import { readPatch } from '../patch/cart-patch.ts'
 import type { CartVisit } from './cart-visit.ts'
 import type { CartChange } from './cart-writer.ts'
 
-/** Reads lines that are to be added. `actor` is who calls, not always whose cart it is. */
+/** Reads lines to add. `actor` is who calls, not always whose cart it is. */
 export const addition = (
   visit: CartVisit,
   actor: KnownActor,
@@ -38,7 +38,7 @@ export const addition = (
 }
 
 /**
- * Reads what is to be changed of a cart, or what a new one holds.
+ * Reads what to change in a cart, or what a new one holds.
  *
  * @param origins - registered by the calling client; a buyer's checkout page must be on one
  * @throws {Failure} CANT_CREATE_CART_WITHOUT_ITEMS

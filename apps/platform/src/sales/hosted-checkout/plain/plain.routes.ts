@@ -180,7 +180,7 @@ const checked = <Input = Type.Static<typeof UpdateHostedCheckoutRequest>>(
   return input as Input // as was just checked
 }
 
-/** What to tell the buyer; undefined if the platform is at fault. */
+/** What to tell the buyer; undefined for the platform's own errors. */
 const alertsOf = (error: unknown, language: keyof typeof PLAIN_WORDS): string[] | undefined => {
   const t = PLAIN_WORDS[language]
   if (error instanceof InvalidArgument) {

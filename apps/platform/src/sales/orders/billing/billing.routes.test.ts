@@ -32,7 +32,7 @@ for (const engine of ENGINES) {
       return { orderId: String(order?.id), bowls: String(bowls?.id), jar: String(jar?.id) }
     }
 
-    it('are told beforehand, by payment and by item', async () => {
+    it('can be previewed, by payment and by item', async () => {
       const { orderId, bowls, jar } = await paid()
       await merchant.call(refundOrder, { id: orderId, lineItems: [{ lineItemId: bowls, quantity: 1 }] })
       const told = await merchant.call(getOrderRefundability, { orderId })

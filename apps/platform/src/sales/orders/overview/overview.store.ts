@@ -25,7 +25,7 @@ export interface FailureRow {
   readonly failed_at: number
 }
 
-// Reads orders_sales alone, from the first to the last order of the span.
+// Reads only orders_sales, from the first to the last order of the span.
 const sold = statement<SoldRow>(
   `SELECT currency, COUNT(*) AS orders, CAST(COALESCE(SUM(total_minor), 0) AS BIGINT) AS total_minor FROM orders
    WHERE site_id = ? AND created_at >= ? AND created_at < ? AND status <> 'CANCELED'

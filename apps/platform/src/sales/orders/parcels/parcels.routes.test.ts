@@ -116,7 +116,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('are mailed about again, as is the order, and the history says so', async () => {
+    it('send their email again, as orders do, and the history says so', async () => {
       const email = `again-${engine.name}@example.com`.toLowerCase()
       const { orderId: id, mugs, bowls, buyer } = await placed(email)
       const fulfillment = (lineId: string) => ({ orderId: id, fulfillment: { lineItems: [{ id: lineId }] } })

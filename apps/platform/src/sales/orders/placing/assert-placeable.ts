@@ -15,7 +15,7 @@ export interface Agreed {
   readonly amounts: Partial<AgreedAmounts>
   /** Whether the buyer agreed to save the payment method. */
   readonly savesPaymentMethod?: boolean | undefined
-  /** Whether the buyer places the order without a page of ours that asks for what is missing. */
+  /** Whether the buyer places the order without one of our pages, which would ask for what is missing. */
   readonly isPlacedByBuyer?: boolean | undefined
 }
 

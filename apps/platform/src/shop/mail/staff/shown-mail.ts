@@ -58,7 +58,7 @@ const subjectOf = (data: unknown): Pick<ShopEmail, 'orderId' | 'orderNumber' | '
   }
 }
 
-/** A mail's text, with labels in place of links and dots in place of codes. */
+/** A mail's text, with labels instead of links and dots instead of codes. */
 export const textForStaff = ({ blocks, look }: MailContent): string => textOf(blocks.map(shownBlock), look)
 
 const shownBlock = (block: Block): Block => {

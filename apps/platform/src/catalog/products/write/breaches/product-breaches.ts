@@ -18,7 +18,7 @@ const LONGEST_SECTION = 16000
  * Finds breaches that the schema can't express: rules over several fields, rules of the shop's currency,
  * rules about the current product. In the API's field order, named as in the request.
  *
- * @param before - undefined for a product that is to be created
+ * @param before - undefined for a new product
  * @param digits - how many the minor unit of the shop's currency has
  */
 export const productBreaches = (
