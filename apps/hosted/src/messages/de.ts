@@ -150,7 +150,8 @@ export const de: Messages = {
     TO_PAY: (_name, before, after) => `Zu zahlen sind jetzt ${after} statt ${before}.`,
     OUT_OF_STOCK: (name) => `${name} ist ausverkauft.`,
     FEWER_IN_STOCK: (name, left) => `Von ${name} sind nur noch ${left} verfügbar.`,
-    PREORDER: (name) => `${name} ist ausverkauft. Sie können es vorbestellen; der Versand folgt später.`,
+    PREORDER: (name) =>
+      `${name} ist ausverkauft. Sie können den Artikel vorbestellen; der Versand folgt später.`,
     COUPON: (name) => `Der Rabattcode ${name} gilt nicht mehr.`,
     GIFT_CARD: () => 'Mit Ihrer Gutscheinkarte lässt sich nicht mehr so viel bezahlen wie zuvor.',
     DELIVERY_OPTION: 'Die gewählte Lieferart gibt es nicht mehr. Bitte wählen Sie eine andere.',

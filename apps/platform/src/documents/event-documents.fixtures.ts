@@ -43,8 +43,8 @@ const pageOf = (name: EventName): string => {
 
 const INVENTORY_ITEM = EVENTS.inventoryItemV3Created.entityFqdn
 const ITEM_NOTES = [
-  'Inventory items have events while a webhook asks for them: a change of many products would otherwise write thousands that no one reads. So there are none from before to replay.',
-  'An item has the id of its variant, and the only variant of a product has the id of the product. Those two share their numbers, so numbers can have gaps, but they always grow.',
+  'Events of inventory items are recorded only while a webhook asks for them, because a change of many products would otherwise write thousands that no one reads. You can’t replay any from before.',
+  'An item has the id of its variant, and the only variant of a product has the id of the product. Item and product share one count of events, so numbers can have gaps, but they always grow.',
   'The item is read when the event is sent, so it may already show later changes: compare its `revision`. If it is gone, the event has only its id.',
 ]
 
@@ -55,7 +55,7 @@ const newerForm = ({ type, ...event }: (typeof EVENTS)[EventName]): string[] => 
   if (firstTypes.length === 0) return []
   const first = firstTypes.map((each) => `\`${each}\``).join(' and ')
   const parts = [
-    `It tells the same change as ${first}, under the same id and number. A webhook gets a change in one form, so it can't ask for both.`,
+    `It reports the same change as ${first}, under the same id and number. A webhook gets a change in one form, so it can't ask for both.`,
   ]
   if (!('slug' in event) || event.slug !== 'deleted')
     parts.push(

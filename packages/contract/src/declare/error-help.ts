@@ -180,14 +180,14 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   CONTACT_NOT_FOUND: { remedy: list('contacts') },
   CONTACT_JOB_NOT_FOUND: {
-    remedy: 'Use the `jobId` that the bulk call answered; jobs are kept for 30 days.',
+    remedy: 'Use the `jobId` that the bulk call returned; jobs are kept for 30 days.',
   },
   ILLEGAL_MERGE: { remedy: 'Make the member the target, and name other contacts as sources.' },
   CONTACT_ALREADY_CHANGED: { remedy: 'Read the contact again, and repeat the change with its revision.' },
   DUPLICATE_CONTACT_EXISTS: {
-    remedy: 'Change the contact that `duplicateContactId` in the error names, or give another address.',
+    remedy: 'Change the contact that `duplicateContactId` in the error names, or use another address.',
   },
-  INSUFFICIENT_CONTACT_DATA: { remedy: 'Send a name, an email address or a phone.' },
+  INSUFFICIENT_CONTACT_DATA: { remedy: 'Send a name, an email address or a phone number.' },
   CANNOT_DELETE_CUSTOMER: {
     remedy: 'Delete the customer in the back office, which keeps what the law requires.',
   },

@@ -173,7 +173,10 @@ export const ERRORS = {
     means: "Members can't be merged into another contact, and no contact can be merged into itself.",
   },
   DUPLICATE_CONTACT_EXISTS: { status: 409, means: 'Another contact has this email address.' },
-  INSUFFICIENT_CONTACT_DATA: { status: 400, means: 'A contact needs a name, an email address or a phone.' },
+  INSUFFICIENT_CONTACT_DATA: {
+    status: 400,
+    means: 'A contact needs a name, an email address or a phone number.',
+  },
   CANNOT_DELETE_CUSTOMER: { status: 409, means: 'The contact has an account or orders.' },
   LABEL_NOT_FOUND: { status: 404, means: 'There is no such label.' },
   LABELS_QUOTA_REACHED: { status: 400, means: 'A shop can have at most 1,000 labels.' },

@@ -21,7 +21,7 @@ export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   contactCreated:
     'Someone the shop didn’t know leaves their details in a form, or staff or a program adds a contact.',
   contactUpdated:
-    'The details or labels of a contact change. Members and guests have contacts too: what changes in an account or an order is told by its own event.',
+    'The details or labels of a contact change. Members and guests have contacts too: changes of an account or an order have their own events.',
   contactDeleted:
     'A contact is deleted. After a merge, `originatedFrom` is `merge`; if the person’s data was deleted, `triggeredByAnonymizeRequest` is true.',
   contactMerged: 'Contacts are merged into another one. A `contact_deleted` follows for each of them.',

@@ -98,7 +98,7 @@ export const de: LoginMessages = {
   passwordSetText: 'Sie können sich jetzt damit anmelden.',
   linkSpentTitle: 'Dieser Link ist abgelaufen',
   linkSpentText:
-    'Ein Link gilt nur einmal und nur für begrenzte Zeit, und nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+    'Ein Link gilt nur einmal und nur für begrenzte Zeit. Haben Sie mehrere angefordert, gilt nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 
   accountTitle: 'Konto wählen',
   accountText: (shop) => `In diesem Browser ist jemand bei ${shop} angemeldet.`,

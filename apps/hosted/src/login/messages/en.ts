@@ -93,7 +93,7 @@ export const en = {
   passwordSetText: 'You can log in with it now.',
   linkSpentTitle: 'This link has expired',
   linkSpentText:
-    'A link works once, for a limited time, and only the latest one does. You can get another link on the login page.',
+    'A link works once, for a limited time. If you’ve asked for several, only the latest works. You can get another on the login page.',
 
   accountTitle: 'Choose an account',
   accountText: (shop: string) => `Someone is logged in to ${shop} in this browser.`,

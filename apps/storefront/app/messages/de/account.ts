@@ -64,7 +64,7 @@ export const account: AccountWords = {
   savingNew: 'Wird gespeichert …',
   linkOld: 'Dieser Link ist abgelaufen',
   linkOldWhy:
-    'Ein Link gilt 30 Minuten und nur einmal, und nur der neueste. Sie können sofort einen neuen anfordern.',
+    'Ein Link gilt nur einmal und nur 30 Minuten lang. Fordern Sie einen neuen an, gilt der alte nicht mehr.',
   askAnother: 'Neuen Link anfordern',
   passwordSet: 'Ihr neues Passwort ist gespeichert',
   passwordSetWhy: 'Sie können sich jetzt damit anmelden.',
@@ -133,7 +133,7 @@ export const account: AccountWords = {
 
   profile: 'Ihr Profil',
   profileWhy: 'Andere sehen nur Ihren Anzeigenamen. Alles Weitere sieht nur der Shop.',
-  emailFixed: 'Mit Ihrer E-Mail-Adresse melden Sie sich an.',
+  emailFixed: 'Mit dieser E-Mail-Adresse melden Sie sich an.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',

@@ -27,7 +27,7 @@ export const answers: Answers = {
     noneLeftWhy: 'Entfernen Sie einen Filter.',
     showAll: 'Alle Filter entfernen',
   },
-  previewAlone: 'Hier zeigt die Verwaltung Entwürfe von Produkten.',
+  previewAlone: 'Hier zeigt das Backoffice Entwürfe von Produkten.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein.',
   chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,
   notMade: 'Diese Kombination ist nicht erhältlich.',

@@ -19,7 +19,7 @@ export const cart: Messages['cart'] = {
   offline: 'Sie sind offline. Wir speichern Ihre Änderungen, sobald Sie wieder online sind.',
   removed: (name) => `${name} wurde aus Ihrem Warenkorb entfernt.`,
   putBack: 'Rückgängig',
-  putBackLine: (name) => `Rückgängig: ${name} zurücklegen`,
+  putBackLine: (name) => `Rückgängig: ${name} zurück in den Warenkorb`,
   unanswered:
     'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 

@@ -60,7 +60,7 @@ export const account = {
   savingNew: 'Saving…',
   linkOld: 'This link has expired',
   linkOldWhy:
-    'A link works once, for 30 minutes, and only the latest one does. You can get another link right away.',
+    'A link works once, within 30 minutes. If you’ve asked for several, only the latest works. You can get another right away.',
   askAnother: 'Send a new link',
   passwordSet: 'Your new password is set',
   passwordSetWhy: 'You can log in with it now.',

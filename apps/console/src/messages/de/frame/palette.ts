@@ -6,7 +6,7 @@ export const de: typeof en = {
   newProduct: 'Produkt anlegen',
   newCollection: 'Kollektion anlegen',
   newOrder: 'Bestellung anlegen',
-  newCoupon: 'Gutschein anlegen',
+  newCoupon: 'Rabattcode anlegen',
   importProducts: 'Produkte importieren',
   exportProducts: 'Produkte exportieren',
   openSheet: 'Produkte in der Tabelle bearbeiten',

@@ -23,6 +23,6 @@ export const de: typeof en = {
     reset: 'Neueste zuerst',
     wasReset: 'Die neuesten Produkte stehen wieder vorn',
     more: 'Weitere Produkte anzeigen',
-    hidden: 'Verborgen',
+    hidden: 'Ausgeblendet',
   },
 }

@@ -9,7 +9,7 @@ export const de: typeof en = {
   action: 'Aktion',
   kinds: {
     price: 'Preis',
-    cost: 'Kosten',
+    cost: 'Einkaufspreis',
     weight: 'Gewicht',
     ribbon: 'Label',
     brand: 'Marke',
@@ -29,15 +29,15 @@ export const de: typeof en = {
     RUNNING: 'Läuft',
     DONE: 'Fertig',
     CANCELLED: 'Angehalten',
-    FAILED: 'Gescheitert',
+    FAILED: 'Fehlgeschlagen',
   },
   counts: (changed, failed, hasFailed) =>
-    hasFailed ? `${changed} geändert, ${failed} gescheitert` : `${changed} geändert`,
+    hasFailed ? `${changed} geändert, ${failed} fehlgeschlagen` : `${changed} geändert`,
   progress: (done, total) => `${done} von ${total}`,
   stop: 'Anhalten',
   undo: 'Rückgängig',
   stopOf: (what) => `Anhalten: ${what}`,
   undoOf: (what) => `Rückgängig: ${what}`,
-  undoing: 'Die alten Werte kehren zurück',
+  undoing: 'Die alten Werte werden wiederhergestellt',
   stopped: 'Die Änderung ist angehalten',
 }

@@ -61,7 +61,7 @@ export const de: typeof en = {
     scope: 'Gilt für',
     percentOffRate: 'Rabatt in Prozent',
     moneyOffAmount: 'Rabattbetrag',
-    status: 'Zustand',
+    status: 'Status',
     tags: 'Schlagwörter',
     notes: 'Notizen',
     note: 'Notiz',

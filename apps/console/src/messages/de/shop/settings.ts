@@ -128,7 +128,7 @@ export const de: typeof en = {
   privacyUrl: 'Datenschutz',
   privacyUrlHint: 'Wie Sie mit personenbezogenen Daten umgehen.',
   contact: 'Kontakt',
-  contactHint: 'So erreicht man Sie, wie Ihr Shop es zeigt.',
+  contactHint: 'So können Kunden Sie erreichen. Ihr Shop zeigt diese Angaben.',
   email: 'E-Mail',
   phone: 'Telefon',
   businessAddress: 'Wo man Sie findet',

@@ -8,7 +8,7 @@ export const en = {
   none: 'No abandoned checkouts yet. A checkout counts as abandoned after an hour without a change.',
   carts: 'Carts without a checkout',
   cartsHint:
-    'Buyers filled these carts, changed nothing for an hour, and haven’t begun a checkout. They get no reminder, because they gave no address at a checkout.',
+    'Buyers filled these carts, changed nothing for an hour, and haven’t started a checkout. They get no reminder, because they gave no address at a checkout.',
   noCarts: 'No carts were left without a checkout.',
   visitor: 'Visitor',
   moreItems: (count: number) => `${count} more`,

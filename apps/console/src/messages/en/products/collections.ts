@@ -26,7 +26,7 @@ export const en = {
   empty: 'No products in this collection yet.',
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteHint: 'Its page in the shop goes away. Its products stay.',
+  deleteHint: 'Its page in the shop is removed. Its products stay.',
   deleteButton: 'Delete collection',
   conflict: 'Someone else changed this collection',
   deleted: (name: string) => `${name} deleted`,

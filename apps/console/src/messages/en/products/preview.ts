@@ -5,5 +5,5 @@ export const en = {
   hint: 'What you typed isn’t saved yet. Nothing can be bought here.',
   width: 'Width',
   widths: { wide: 'Computer', phone: 'Phone' },
-  missing: 'The shop’s pages don’t answer. Check that the storefront runs.',
+  missing: 'The shop’s pages aren’t responding. Check that the storefront is running.',
 }

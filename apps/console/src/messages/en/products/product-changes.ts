@@ -1,7 +1,7 @@
 /** The texts about bulk changes. */
 export const en = {
   title: 'Bulk changes',
-  hint: 'Changes of many products in the last 30 days. They go on when you close this page.',
+  hint: 'Changes of many products in the last 30 days. They continue when you close this page.',
   what: 'Change',
   result: 'Result',
   action: 'Action',
@@ -36,6 +36,6 @@ export const en = {
   undo: 'Undo',
   stopOf: (what: string) => `Stop: ${what}`,
   undoOf: (what: string) => `Undo: ${what}`,
-  undoing: 'The old values are coming back',
+  undoing: 'Restoring the old values',
   stopped: 'The change has stopped',
 }

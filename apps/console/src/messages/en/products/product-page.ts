@@ -47,8 +47,8 @@ export const en = {
     quantity: 'Quantity sold',
     quantityHint: 'Leave empty if no price per unit is shown.',
     unit: 'Unit',
-    base: 'Quantity compared',
-    baseUnit: 'Unit compared',
+    base: 'Base quantity',
+    baseUnit: 'Base unit',
     units: {
       ...{ MG: 'Milligrams', G: 'Grams', KG: 'Kilograms', OZ: 'Ounces', LB: 'Pounds' },
       ...{ ML: 'Milliliters', CL: 'Centiliters', L: 'Liters', CBM: 'Cubic meters' },
@@ -63,7 +63,7 @@ export const en = {
     title: 'Can shoppers buy this?',
     yes: 'Yes, shoppers can buy it now.',
     partly: 'Yes, but not every variant:',
-    no: 'No, and this is why:',
+    no: 'No, because:',
     reasons: {
       PRODUCT_HIDDEN: () => 'It’s hidden in the shop.',
       NO_PAYMENT_METHOD: () => 'The shop has no way to pay. The person who runs the server can set one up.',

@@ -42,7 +42,7 @@ export const en = {
   saved: (count: number) => `${s(count, 'row', 'rows')} saved`,
   notSaved: (count: number) => `${s(count, 'row', 'rows')} not saved`,
   progress: (done: number, total: number) => `${done} of ${s(total, 'product', 'products')} saved`,
-  goesOn: 'You can close this tab. Saving goes on.',
+  goesOn: 'You can close this tab. Saving continues.',
   stop: 'Stop saving',
   stopped: (count: number, left: number) =>
     `You stopped saving: ${count} saved, ${left} not saved yet. Save again for the rest, or undo what was saved.`,

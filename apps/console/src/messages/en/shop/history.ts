@@ -61,7 +61,7 @@ export const en = {
     scope: 'Applies to',
     percentOffRate: 'Percent off',
     moneyOffAmount: 'Amount off',
-    status: 'State',
+    status: 'Status',
     tags: 'Tags',
     notes: 'Notes',
     note: 'Note',

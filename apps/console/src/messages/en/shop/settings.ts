@@ -123,7 +123,7 @@ export const en = {
   privacyUrl: 'Privacy',
   privacyUrlHint: 'What you do with personal data.',
   contact: 'Contact',
-  contactHint: 'How your shop says that customers reach you.',
+  contactHint: 'How customers can reach you. Your shop shows it.',
   email: 'Email',
   phone: 'Phone',
   businessAddress: 'Where you are',

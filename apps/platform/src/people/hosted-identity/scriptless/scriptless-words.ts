@@ -23,7 +23,7 @@ const en = {
   isSetText: 'You can log in with it now.',
   spent: 'This link has expired',
   spentText:
-    'A link works once, for a limited time, and only the latest one does. You can get another link on the login page.',
+    'A link works once, for a limited time. If you’ve asked for several, only the latest works. You can get another on the login page.',
 }
 
 /** The texts of the login pages without scripts. */
@@ -52,7 +52,7 @@ const de: ScriptlessWords = {
   isSetText: 'Sie können sich jetzt damit anmelden.',
   spent: 'Dieser Link ist abgelaufen',
   spentText:
-    'Ein Link gilt nur einmal und nur für begrenzte Zeit, und nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+    'Ein Link gilt nur einmal und nur für begrenzte Zeit. Haben Sie mehrere angefordert, gilt nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 }
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, ScriptlessWords>

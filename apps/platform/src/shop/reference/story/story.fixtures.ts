@@ -92,7 +92,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const { apiKeys } = await record('owner', owner, api.listApiKeys, {})
   await record('owner', owner, api.revokeApiKey, { id: apiKeys[0]?.id ?? '' })
 
-  // Inventory items have events while a webhook asks for them.
+  // Inventory items have events only while a webhook asks for them.
   const { webhook: stock } = await owner.call(api.createWebhook, {
     webhook: {
       url: 'http://127.0.0.1:9/stock',
