@@ -16,7 +16,8 @@ const refundPrice = Type.Object({
 export const RefundItems = Type.Object(
   {
     lineItems: Type.Optional(lines),
-    shipping: Type.Optional(Type.Object({ amount: refundPrice })),
+    /** Without an amount, all of the delivery that can still be refunded. */
+    shipping: Type.Optional(Type.Object({ amount: Type.Optional(refundPrice) })),
   },
   { title: 'RefundItems' },
 )
@@ -119,7 +120,7 @@ export const RefundPaymentsRequest = Type.Object(
     refundItems: Type.Optional(Type.Object({ lineItems: Type.Optional(lines) })),
     sideEffects: Type.Optional(
       Type.Object({
-        restock: Type.Optional(Type.Object({ lineItems: lines })),
+        restock: Type.Optional(Type.Object({ lineItems: Type.Optional(lines) })),
         notifications: Type.Optional(
           Type.Object({
             /** Whether to email the buyer. Default: false. */

@@ -79,6 +79,27 @@ for (const engine of ENGINES) {
       expect((await merchant.call(getOrder, { id: orderId })).order?.paymentStatus).toBe('PAID')
     })
 
+    it('cover all of the delivery that is left when no amount is given', async () => {
+      const { order } = await merchant.call(createOrder, {
+        order: {
+          lineItems: [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }],
+          shippingInfo: { title: 'Post', cost: { price: { amount: '4.9' } } },
+          priceSummary: { shipping: { amount: '4.90' } },
+          paymentStatus: 'PAID',
+        },
+      })
+      expect(order?.shippingInfo?.cost?.price?.amount).toBe('4.90')
+      const orderId = String(order?.id)
+      const costs = async (refundItems: object) => {
+        const { summary } = await merchant.call(calculateRefund, { orderId, refundItems })
+        return summary?.total.amount
+      }
+      expect(await costs({ shipping: {} })).toBe('4.90')
+      expect(await costs({ shipping: { amount: { amount: '1.00' } } })).toBe('1.00')
+      await merchant.call(refundOrder, { id: orderId, amount: '22.00' })
+      expect(await costs({ shipping: {} })).toBe('2.90')
+    })
+
     it('never exceed what a payment has left, however many run at once', async () => {
       const { orderId, bowls } = await paid()
       const paymentRefunds = [{ paymentId: orderId, amount: { amount: '20.00' } }]

@@ -3,6 +3,7 @@ import {
   type CalculateRefundResponse,
   errorEntry,
   type OrderRefundabilityResponse,
+  type RefundItems,
 } from '@vitrine/contract'
 import { minorOf } from '../../../floor/money/amounts.ts'
 import type { Site } from '../../../shop/sites/site.ts'
@@ -79,11 +80,10 @@ export const showCalculatedRefund = (
       ? [{ lineItem: item, error: problem('ORDER_NOT_REFUNDABLE') }]
       : []
   })
-  const shipping = refundItems.shipping?.amount.amount
-  const shippingMinor =
-    shipping === undefined ? 0 : minorOf(shipping, order.currency, 'refundItems.shipping.amount.amount')
   const costs = wanted.map(({ lineItemId, quantity }) => costIn(lines.get(lineItemId), quantity))
-  const totalMinor = costs.reduce((sum, cost) => sum + cost, shippingMinor)
+  const itemsMinor = costs.reduce((sum, cost) => sum + cost, 0)
+  const shippingMinor = wantedShipping(refundItems.shipping, order, mostMinor - itemsMinor)
+  const totalMinor = itemsMinor + shippingMinor
   if (errors.length > 0) return { notAvailable: { errors } }
   if (totalMinor > mostMinor || shippingMinor > shippingOf(order))
     return { notAvailable: { errors: [{ error: problem('ORDER_NOT_REFUNDABLE') }] } }
@@ -95,6 +95,15 @@ export const showCalculatedRefund = (
       ...(shippingMinor > 0 && { shipping: { summary: { total: price(shippingMinor) } } }),
     },
   }
+}
+
+/** Without an amount, all of the delivery that can still be refunded. */
+const wantedShipping = (shipping: RefundItems['shipping'], order: StoredOrder, leftMinor: number): number => {
+  if (!shipping) return 0
+  const wanted = shipping.amount?.amount
+  return wanted === undefined
+    ? Math.max(0, Math.min(shippingOf(order), leftMinor))
+    : minorOf(wanted, order.currency, 'refundItems.shipping.amount.amount')
 }
 
 const problem = (code: 'LINE_ITEM_NOT_FOUND' | 'ORDER_NOT_REFUNDABLE') => ({

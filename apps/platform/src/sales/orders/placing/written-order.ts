@@ -1,4 +1,4 @@
-import type { CreateOrderRequest, Order, OrderLineItem } from '@vitrine/contract'
+import type { CreateOrderRequest, Order, OrderLineItem, OrderShipping } from '@vitrine/contract'
 import type { Offer } from '../../../catalog/products/records/offer.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
@@ -59,6 +59,7 @@ export const writtenOrder = (
     document: {
       agreed: {
         ...whole(order),
+        ...(order.shippingInfo && { shippingInfo: shippingOf(order.shippingInfo, site) }),
         purchasedDate: order.purchasedDate ?? new Date(at).toISOString(),
         lineItems: lines.map(({ shown }) => shown),
         priceSummary: {
@@ -94,18 +95,25 @@ const ownerOf = (buyer: Written['buyerInfo']): string | undefined => {
 
 /** The parts of an order that are stored as given; the contract's schema has checked them. */
 const whole = (order: Written): Partial<Order> => {
-  const { billingInfo, recipientInfo, shippingInfo, buyerInfo, buyerNote, customFields, extendedFields } =
-    order
-  const said = {
-    billingInfo,
-    recipientInfo,
-    shippingInfo,
-    buyerInfo,
-    buyerNote,
-    customFields,
-    extendedFields,
-  }
+  const { billingInfo, recipientInfo, buyerInfo, buyerNote, customFields, extendedFields } = order
+  const said = { billingInfo, recipientInfo, buyerInfo, buyerNote, customFields, extendedFields }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+/** The delivery as given, with its amounts as the shop writes them. */
+const shippingOf = ({ cost, ...rest }: NonNullable<Written['shippingInfo']>, site: Site): OrderShipping => {
+  const price = orderPriceWriter(site)
+  const priced = (said: object, field: string): object =>
+    'amount' in said && typeof said.amount === 'string'
+      ? price(minorOf(said.amount, site.currency, `${field}.amount`))
+      : Object.fromEntries(
+          Object.entries(said).map(([name, part]) => [
+            name,
+            typeof part === 'object' && part !== null ? priced(part, `${field}.${name}`) : part,
+          ]),
+        )
+  const shipping = { ...rest, ...(cost && { cost: priced(cost, 'order.shippingInfo.cost') }) }
+  return shipping as OrderShipping // the contract's schema has checked it
 }
 
 const offerAt = (offers: readonly (Offer | undefined)[], index: number, line: WrittenLine): Offer => {
