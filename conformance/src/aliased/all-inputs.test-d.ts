@@ -67,9 +67,21 @@ type OurSite = typeof ourBusinessTools &
   typeof ourReviews
 
 /*
- * The packages declare nearly every field optional, even where the call is refused without it. Ours ask for what
- * names the thing that is meant (ids, references, slugs, revisions), for what the call is about (lines, names, prices,
- * amounts, quantities), and for the list inside a list object, so that the compiler finds what the platform would refuse.
+ * The packages declare nearly every field optional. Most of those below they mark as required in their own comments
+ * (`@requiredField`). The platform can't do without the others either:
+ *
+ * - both ids of a `catalogReference`, and those of a membership: one of them alone names nothing
+ * - `amount` and `value` inside a price: no amount isn't the amount of zero
+ * - `price` and `productName` of a custom line: no catalog says them
+ * - what a list or an object is about: `coupons.code`, `giftCards.code`, a list of `lineItems` to change, of
+ *   `formSubmissions` with their ids, the email address or phone number of an entry, the days and times of a period of
+ *   opening hours, the text of a comment, the names and ids of choices
+ * - `variantId` and how many of it: another default would change the stock of something else
+ * - how a form field's values are checked: `fieldType`, `inputType` and `target`
+ * - `member.loginEmail` and `password`: an account without them can't be used
+ * - `status` of a review that is moderated: there is no default decision
+ * - the part of a redirect that names its page. The packages' comments call them required, in words
+ * - `info` of a submitted contact: without it there is nothing to keep
  */
 
 type NeededByEcom =
@@ -80,8 +92,8 @@ type NeededByEcom =
   | `currencies: ${'value'}`
   | `currentCart: ${'_id' | 'customLineItems.itemType' | 'customLineItems.price' | 'lineItems.catalogReference' | 'lineItems.catalogReference.appId' | 'lineItems.catalogReference.catalogItemId' | 'lineItems.quantity' | 'lineItems.selectedMembership._id' | 'lineItems.selectedMembership.appId' | 'quantity'}`
   | `currentCartV2: ${'catalogItems.catalogReference' | 'catalogItems.catalogReference.appId' | 'catalogItems.catalogReference.catalogItemId' | 'catalogItems.membershipPayment.existingMembership.appId' | 'catalogItems.membershipPayment.existingMembership.membershipId' | 'catalogItems.quantity' | 'catalogItems.selectedMembership._id' | 'catalogItems.selectedMembership.appId' | 'code' | 'coupons.code' | 'customItems.attributes' | 'customItems.name' | 'customItems.pricing' | 'customItems.pricing.price' | 'customItems.pricing.price.amount' | 'customItems.quantityInfo' | 'customItems.quantityInfo.requestedQuantity' | 'deliveryMethod.code' | 'formSubmissions' | 'formSubmissions._id' | 'formSubmissions.formSubmissionId' | 'giftCards.code' | 'giftCards.redeemAmount.amount' | 'lineItems' | 'lineItems.lineItemId' | 'lineItems.membershipPayment.existingMembership.appId' | 'lineItems.membershipPayment.existingMembership.membershipId' | 'lineItems.quantity.newQuantity' | 'redeemAmount.amount'}`
-  | `draftOrders: ${'_id' | 'applied' | 'billingInfo.contactDetails.vatId._id' | 'billingInfo.contactDetails.vatId.type' | 'catalogLineItems.catalogReference' | 'catalogLineItems.catalogReference.appId' | 'catalogLineItems.catalogReference.catalogItemId' | 'catalogLineItems.price.amount' | 'customLineItems.physicalProperties.shippable' | 'customLineItems.price' | 'customLineItems.price.amount' | 'customLineItems.productName' | 'customLineItems.productName.original' | 'discounts.discountType' | 'discounts.priceAmount.amount' | 'draftOrder.billingInfo.contactDetails.vatId._id' | 'draftOrder.billingInfo.contactDetails.vatId.type' | 'draftOrder.catalogLineItems.catalogReference' | 'draftOrder.catalogLineItems.catalogReference.appId' | 'draftOrder.catalogLineItems.catalogReference.catalogItemId' | 'draftOrder.catalogLineItems.price.amount' | 'draftOrder.customLineItems.physicalProperties.shippable' | 'draftOrder.customLineItems.price' | 'draftOrder.customLineItems.price.amount' | 'draftOrder.customLineItems.productName' | 'draftOrder.customLineItems.productName.original' | 'draftOrder.discounts.discountType' | 'draftOrder.discounts.priceAmount.amount' | 'draftOrder.recipientInfo.contactDetails.vatId._id' | 'draftOrder.recipientInfo.contactDetails.vatId.type' | 'lineItemId' | 'recipientInfo.contactDetails.vatId._id' | 'recipientInfo.contactDetails.vatId.type'}`
-  | `orderBilling: ${'paymentRefunds.amount.amount' | 'paymentRefunds.paymentId' | 'payments.amount.amount' | 'payments.paymentId' | 'refundItems.lineItems.lineItemId' | 'refundItems.lineItems.quantity' | 'refundItems.shipping.amount' | 'refundItems.shipping.amount.amount' | 'sideEffects.restock.lineItems' | 'sideEffects.restock.lineItems.lineItemId' | 'sideEffects.restock.lineItems.quantity'}`
+  | `draftOrders: ${'_id' | 'applied' | 'catalogLineItems.catalogReference' | 'catalogLineItems.catalogReference.appId' | 'catalogLineItems.catalogReference.catalogItemId' | 'catalogLineItems.price.amount' | 'customLineItems.price' | 'customLineItems.price.amount' | 'customLineItems.productName' | 'customLineItems.productName.original' | 'discounts.discountType' | 'discounts.priceAmount.amount' | 'draftOrder.catalogLineItems.catalogReference' | 'draftOrder.catalogLineItems.catalogReference.appId' | 'draftOrder.catalogLineItems.catalogReference.catalogItemId' | 'draftOrder.catalogLineItems.price.amount' | 'draftOrder.customLineItems.price' | 'draftOrder.customLineItems.price.amount' | 'draftOrder.customLineItems.productName' | 'draftOrder.customLineItems.productName.original' | 'draftOrder.discounts.discountType' | 'draftOrder.discounts.priceAmount.amount' | 'lineItemId'}`
+  | `orderBilling: ${'paymentRefunds.amount.amount' | 'paymentRefunds.paymentId' | 'payments.amount.amount' | 'payments.paymentId' | 'refundItems.lineItems.lineItemId' | 'refundItems.lineItems.quantity' | 'refundItems.shipping.amount.amount' | 'sideEffects.restock.lineItems.lineItemId' | 'sideEffects.restock.lineItems.quantity'}`
   | `orderFulfillments: ${'fulfillmentId' | 'fulfillments' | 'fulfillments.lineItems._id' | 'lineItems._id' | 'orderId'}`
   | `orders: ${'lineItems' | 'lineItems.quantity' | 'order' | 'order._id' | 'orderActivities' | 'orderActivities.activityType' | 'orderActivities.merchantComment' | 'orderActivities.merchantComment.message'}`
   | `recommendations: ${'_id' | 'appId' | 'items.appId' | 'items.catalogItemId'}`
@@ -92,22 +104,22 @@ type NeededByStores =
   | `infoSectionsV3: ${'infoSection' | 'infoSection._id' | 'infoSection.revision' | 'infoSection.title' | 'infoSections' | 'infoSections.title' | 'revision' | 'title'}`
   | `inventory: ${'decrementBy' | 'incrementBy' | 'variantId' | 'variants.variantId'}`
   | `inventoryItemsV3: ${'decrementBy' | 'incrementBy' | 'inventoryItem' | 'inventoryItem._id' | 'inventoryItemId' | 'productId' | 'variantId'}`
-  | `products: ${'choice' | 'costAndProfitData.itemCost' | 'name' | 'option' | 'packageDimensions.unit' | 'priceData' | 'priceData.price' | 'productDimensions.unit'}`
+  | `products: ${'choice' | 'costAndProfitData.itemCost' | 'name' | 'option' | 'priceData' | 'priceData.price'}`
   | `productsV3: ${'name' | 'product' | 'product._id' | 'product.revision' | 'product.variantsInfo.variants' | 'product.variantsInfo.variants.price' | 'product.variantsInfo.variants.price.actualPrice' | 'product.variantsInfo.variants.price.actualPrice.amount' | 'product.variantsInfo.variants.price.compareAtPrice.amount' | 'productId' | 'productType' | 'revision' | 'variant.price.actualPrice' | 'variant.price.actualPrice.amount' | 'variant.price.compareAtPrice.amount' | 'variantsInfo' | 'variantsInfo.variants' | 'variantsInfo.variants.price' | 'variantsInfo.variants.price.actualPrice' | 'variantsInfo.variants.price.actualPrice.amount' | 'variantsInfo.variants.price.compareAtPrice.amount'}`
   | `ribbonsV3: ${'name' | 'revision' | 'ribbon' | 'ribbon._id' | 'ribbon.revision'}`
 
 type NeededBySite =
   | `authentication: ${'email' | 'password'}`
   | `categories: ${'appId' | 'appNamespace' | 'catalogItemId' | 'category' | 'category._id' | 'category.revision' | 'items.appId' | 'items.catalogItemId' | 'name' | 'revision' | 'treeReference.appNamespace'}`
-  | `contacts: ${'addresses.items' | 'emails.items' | 'emails.items.email' | 'extendedFields.items' | 'info' | 'info.addresses.items' | 'info.emails.items' | 'info.emails.items.email' | 'info.extendedFields.items' | 'info.labelKeys.items' | 'info.phones.items' | 'info.phones.items.phone' | 'labelKeys.items' | 'phones.items' | 'phones.items.phone'}`
-  | `forms: ${'formFields' | 'formFields._id' | 'formFields.fieldType' | 'formFields.inputOptions.inputType' | 'formFields.inputOptions.target' | 'revision'}`
+  | `contacts: ${'emails.items.email' | 'info' | 'info.emails.items.email' | 'info.phones.items.phone' | 'phones.items.phone'}`
+  | `forms: ${'formFields._id' | 'formFields.fieldType' | 'formFields.inputOptions.inputType' | 'formFields.inputOptions.target' | 'revision'}`
   | `labels: ${'displayName'}`
   | `members: ${'member' | 'member.loginEmail'}`
   | `redirects: ${'auth.authRequest' | 'bookingsCheckout.slotAvailability' | 'ecomCheckout.checkoutId' | 'ecomOrderPaymentRequest.paymentRequestId' | 'eventsCheckout.eventSlug' | 'eventsCheckout.reservationId' | 'logout.clientId' | 'paidPlansCheckout.planId' | 'storesProduct.productSlug'}`
   | `reviews: ${'content' | 'content.rating' | 'entityId' | 'namespace' | 'revision' | 'status'}`
   | `siteProperties: ${'periods.closeDay' | 'periods.closeTime' | 'periods.openDay' | 'periods.openTime' | 'specialHourPeriod.endDate' | 'specialHourPeriod.startDate'}`
-  | `submissions: ${'formId' | 'submissions'}`
-  | `submittedContact: ${'info' | 'info.addresses.items' | 'info.emails.items' | 'info.emails.items.email' | 'info.extendedFields.items' | 'info.labelKeys.items' | 'info.phones.items' | 'info.phones.items.phone'}`
+  | `submissions: ${'formId'}`
+  | `submittedContact: ${'info' | 'info.emails.items.email' | 'info.phones.items.phone'}`
 
 export const asksForNothingElse: [
   Same<StricterInPackage<Ecom, typeof ourEcom>, NeededByEcom>,

@@ -80,6 +80,21 @@ for (const engine of ENGINES) {
       expect(customers.map(({ email }) => email)).toEqual(['joan@example.com'])
     })
 
+    it('take a list without items for an empty one, as the package declares it', async () => {
+      const { contacts } = await office()
+      const lists = { phones: {}, addresses: {}, labelKeys: {}, extendedFields: {} }
+      const { contact } = await contacts.createContact({ ...at('empty@example.com'), ...lists })
+      const { contactId } = await visitor().submittedContact.appendOrCreateContact({
+        info: { ...at('empty@example.com'), phones: {} },
+      })
+      expect(contactId).toBe(contact?._id)
+      const { contact: named } = await contacts.updateContact(
+        ...[contactId ?? '', { name: { first: 'Emma' }, emails: {} }, 2],
+      )
+      expect(named?.info?.emails?.items ?? []).toEqual([])
+      await contacts.deleteContact(contactId ?? '')
+    })
+
     it('are created, changed, labelled, found and deleted by merchants', async () => {
       const { contacts, labels } = await office()
       const { contact } = await contacts.createContact({

@@ -67,6 +67,11 @@ for (const engine of ENGINES) {
       const read = await office.submissions.getSubmission(id)
       expect(read.submissions).toEqual(sent.submissions)
       await office.submissions.deleteSubmission(id)
+      const bare = await office.forms.createForm({ name: 'Bare' })
+      expect(await visitor.submissions.createSubmission({ formId: bare._id ?? '' })).toMatchObject({
+        ...{ formId: bare._id, submissions: {} },
+      })
+      await office.forms.deleteForm(bare._id ?? '')
       const closed = await office.forms.updateForm(formId, { revision: made.revision ?? '', enabled: false })
       expect(closed).toMatchObject({ enabled: false, revision: '2' })
       const listed = await office.forms.queryForms().eq('namespace', made.namespace).find()

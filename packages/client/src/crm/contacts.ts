@@ -26,7 +26,7 @@ const page = { contacts: dates }
 /** Someone the shop knows: a member, a guest, or someone who left their details. */
 export type Contact = Answer<wire.Contact, typeof dates>
 /** Who someone is, and how to reach them. */
-export type ContactInfo = Argument<wire.ContactInfo>
+export type ContactInfo = Argument<wire.WrittenContactInfo>
 /** A page of contacts. */
 export type ContactsAnswer = Answer<wire.ContactsResponse, typeof page>
 /** Fields to filter and sort contacts by. */

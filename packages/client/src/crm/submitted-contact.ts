@@ -12,7 +12,7 @@ export {
 } from '@vitrine/contract'
 
 /** Who someone is, and how to reach them. */
-export type ContactInfo = Argument<wire.ContactInfo>
+export type ContactInfo = Argument<wire.WrittenContactInfo>
 
 /**
  * Keeps what someone left in a form: as a new contact, or added to the one with their address.

@@ -122,7 +122,7 @@ export type CollectionInput = Argument<wire.CreateCollectionRequest['collection'
 /** The fields to change in a collection. */
 export type UpdateCollection = Argument<Omit<wire.UpdateCollectionRequest['collection'], 'id'>>
 /** New data of variants, identified by choices or ids. */
-export type VariantOverride = Argument<wire.VariantOverride, typeof amounts>
+export type VariantOverride = Argument<wire.UpdateVariantsRequest['variants'][number], typeof amounts>
 /** A file to add, to the product or to one of its choices. */
 export type MediaDataForWrite = Argument<wire.MediaDataForWrite>
 /** Files to show with a choice. */

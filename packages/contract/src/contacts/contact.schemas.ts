@@ -73,6 +73,23 @@ export const ContactInfo = Type.Object(
 )
 export type ContactInfo = Type.Static<typeof ContactInfo>
 
+const sent = <List extends Type.TSchema>(items: List) =>
+  Type.Optional(nullable(Type.Object({ items: Type.Optional(items) })))
+
+/** Who a contact is, as callers write it. A list without `items` is an empty one. */
+export const WrittenContactInfo = Type.Object(
+  {
+    ...ContactInfo.properties,
+    emails: sent(Type.Array(ContactEmail, { maxItems: 50 })),
+    phones: sent(Type.Array(ContactPhone, { maxItems: 50 })),
+    addresses: sent(Type.Array(ContactAddress, { maxItems: 50 })),
+    labelKeys: sent(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
+    extendedFields: sent(freeForm),
+  },
+  { title: 'WrittenContactInfo' },
+)
+export type WrittenContactInfo = Type.Static<typeof WrittenContactInfo>
+
 /** Someone the shop knows: a member, a guest who bought something, or someone who only left their details. */
 export const Contact = Type.Object(
   {

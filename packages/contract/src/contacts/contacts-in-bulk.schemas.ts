@@ -3,7 +3,7 @@ import * as enums from '../declare/enums.ts'
 import { ApplicationError } from '../declare/error.schemas.ts'
 import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { PlatformPaging, PlatformPagingMetadata } from '../values/query.schemas.ts'
-import { ContactInfo } from './contact.schemas.ts'
+import { WrittenContactInfo } from './contact.schemas.ts'
 
 const filter = Type.Optional(nullable(freeForm))
 /** An exact first name, last name, email address or phone number, in any letter case. */
@@ -58,7 +58,7 @@ export type BulkDeleteContactsRequest = Type.Static<typeof BulkDeleteContactsReq
 
 /** Request for `bulkUpdateContacts`. Absent fields stay; null clears a field. */
 export const BulkUpdateContactsRequest = Type.Object(
-  { filter, search, info: ContactInfo },
+  { filter, search, info: WrittenContactInfo },
   { title: 'BulkUpdateContactsRequest' },
 )
 export type BulkUpdateContactsRequest = Type.Static<typeof BulkUpdateContactsRequest>

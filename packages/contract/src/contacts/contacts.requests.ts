@@ -2,7 +2,7 @@ import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid, nullable } from '../declare/schema.ts'
 import { PlatformPaging, PlatformPagingMetadata, PlatformQuery, Sorting } from '../values/query.schemas.ts'
-import { Contact, ContactInfo } from './contact.schemas.ts'
+import { Contact, WrittenContactInfo } from './contact.schemas.ts'
 
 const allowDuplicates = Type.Optional(nullable(Type.Boolean()))
 /** Which parts to answer with; every answer has all of them. */
@@ -15,7 +15,7 @@ const fieldsetsInQuery = Type.Optional(
 
 /** Request for `createContact`. One email address is one contact, so `allowDuplicates` has no effect on addresses. */
 export const CreateContactRequest = Type.Object(
-  { info: ContactInfo, allowDuplicates },
+  { info: WrittenContactInfo, allowDuplicates },
   { title: 'CreateContactRequest' },
 )
 export type CreateContactRequest = Type.Static<typeof CreateContactRequest>
@@ -37,7 +37,7 @@ export const UpdateContactRequest = Type.Object(
     contactId: guid,
     /** The contact's current one. */
     revision: Type.Integer({ minimum: 0 }),
-    info: ContactInfo,
+    info: WrittenContactInfo,
     allowDuplicates,
   },
   { title: 'UpdateContactRequest' },
@@ -111,7 +111,7 @@ export type ContactLabelsRequest = Type.Static<typeof ContactLabelsRequest>
 /** Request for `appendOrCreateContact`: what someone left in a form. */
 export const SubmitContactRequest = Type.Object(
   {
-    info: ContactInfo,
+    info: WrittenContactInfo,
     /** A member may name themselves only. */
     contactId: Type.Optional(nullable(guid)),
     passThroughData: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),

@@ -3,6 +3,7 @@ import { CatalogReference, ItemType, PhysicalProperties } from '../cart/item.sch
 import { DescriptionLine, ProductName } from '../cart/texts.schemas.ts'
 import * as enums from '../declare/enums.ts'
 import { email, enumOf, freeForm, guid, nullable, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 import { Order } from '../orders/orders.schemas.ts'
 import { AddressWithContact } from '../values/address.schemas.ts'
 import { decimal } from '../values/decimal.ts'
@@ -38,7 +39,8 @@ export const DraftCustomLine = Type.Object(
     descriptionLines: Type.Optional(Type.Array(DescriptionLine, { maxItems: 10 })),
     /** Default: an item that is sent. */
     itemType: Type.Optional(ItemType),
-    physicalProperties: Type.Optional(PhysicalProperties),
+    /** `shippable` follows from `itemType` by default. */
+    physicalProperties: Type.Optional(writable(PhysicalProperties)),
   },
   { title: 'DraftCustomLine' },
 )

@@ -152,7 +152,7 @@ const inputs = [
 
 /** Request for `createForm`. */
 export const CreateFormRequest = Type.Object(
-  { form: writable(Form, 'formFields', ...inputs) },
+  { form: writable(Form, ...inputs) },
   { title: 'CreateFormRequest' },
 )
 export type CreateFormRequest = Type.Static<typeof CreateFormRequest>
@@ -219,7 +219,7 @@ export type SubmittedForm = Type.Static<typeof SubmittedForm>
 /** Request for `createSubmission`. A captcha's answer isn't checked. */
 export const CreateSubmissionRequest = Type.Object(
   {
-    submission: writable(SubmittedForm, 'formId', 'submissions'),
+    submission: writable(SubmittedForm, 'formId'),
     captchaToken: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
   },
   { title: 'CreateSubmissionRequest' },

@@ -49,8 +49,8 @@ export type Address = Type.Static<typeof Address>
 export const VatId = constrain(
   Type.Object(
     {
-      id: Type.String(),
-      type: enumOf(enums.VatType),
+      id: Type.Optional(Type.String()),
+      type: Type.Optional(enumOf(enums.VatType)),
     },
     { title: 'VatId' },
   ),

@@ -1,4 +1,4 @@
-import type { ContactInfo, ContactSourceType } from '@vitrine/contract'
+import type { ContactInfo, ContactSourceType, WrittenContactInfo } from '@vitrine/contract'
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -32,6 +32,24 @@ export const assertNotOfAccount = (info: ContactInfo): void => {
     if (info[name] !== undefined)
       throw refuse(`info.${name}`, 'FIELD_NOT_ALLOWED', "belongs to the member's account; use updateMember")
 }
+
+/** What each list of a contact is when it is empty. */
+const EMPTY: Readonly<Record<string, object>> = {
+  emails: [],
+  phones: [],
+  addresses: [],
+  labelKeys: [],
+  extendedFields: {},
+}
+
+/** Reads what a caller wrote: a list without items is an empty one. */
+export const readInfo = (written: WrittenContactInfo): ContactInfo =>
+  Object.fromEntries(
+    Object.entries(written).map(([name, value]) => {
+      const items = EMPTY[name]
+      return [name, items && value && typeof value === 'object' ? { items, ...value } : value]
+    }),
+  )
 
 /**
  * Applies changes: absent fields stay, null clears a field. New items of lists get an id.

@@ -22,7 +22,7 @@ import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { createChangeContact, type Relabel } from './change-contact.ts'
-import { primaryEmailOf, withInfo } from './contact.ts'
+import { primaryEmailOf, readInfo, withInfo } from './contact.ts'
 import { tellContact } from './contact-events.ts'
 import { contactsStore } from './contacts.store.ts'
 import { getContact } from './find-contact.ts'
@@ -88,7 +88,7 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
     create: async (call) => {
       const { actor, at, input } = call
       const { siteId } = actor
-      const info = withInfo({}, input.info, ids)
+      const info = withInfo({}, readInfo(input.info), ids)
       const id = ids.guid()
       const email = primaryEmailOf(info) ?? null
       const source: ContactSourceType = actor.type === 'APP' ? 'THIRD_PARTY' : 'ADMIN'
@@ -129,7 +129,12 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
     update: ({ actor: { siteId }, at, input: { contactId, revision, info } }) =>
       database
         .transaction(async (tx) => {
-          const { rowId, contact } = await change.update(tx, { siteId, at, contactId }, info, revision)
+          const { rowId, contact } = await change.update(
+            tx,
+            { siteId, at, contactId },
+            readInfo(info),
+            revision,
+          )
           noteChange(tx, { entityType: 'CONTACT', entityId: rowId })
           return { contact }
         })

@@ -7,7 +7,7 @@ import type { LimitEntries } from '../../floor/rates/entry-limit.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { mergedAddressesStore } from '../customers/merged-addresses.store.ts'
-import { appended, primaryEmailOf, type StoredContact, withInfo } from './contact.ts'
+import { appended, primaryEmailOf, readInfo, type StoredContact, withInfo } from './contact.ts'
 import { tellContact } from './contact-events.ts'
 import { contactsStore } from './contacts.store.ts'
 import { getContact, getPerson } from './find-contact.ts'
@@ -33,7 +33,7 @@ export const createSubmitContact = ({ database, ids, limit }: SubmitParts) => {
 
   /** Adds to the row with the address, or that the address was merged into; or makes one. */
   const keep = async (tx: Transaction, { actor: { siteId }, at, input }: Call<SubmitContactRequest>) => {
-    const info = withInfo({}, input.info, ids)
+    const info = withInfo({}, readInfo(input.info), ids)
     const email = primaryEmailOf(info) ?? null
     const news: StoredContact = {
       ...{ siteId, id: ids.guid(), email, source: 'WIX_FORMS', revision: 1, info },

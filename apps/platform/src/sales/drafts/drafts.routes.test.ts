@@ -68,8 +68,15 @@ for (const engine of ENGINES) {
 
     it('add up catalog lines, own lines, own prices and discounts, with delivery and as carts do', async () => {
       const { id, lineItems } = await draft({
-        customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' } }],
+        customLineItems: [
+          {
+            ...{ productName: { original: 'Engraving' }, price: { amount: '3.00' } },
+            ...{ itemType: { preset: 'SERVICE' as const }, physicalProperties: { sku: 'ENG-1' } },
+          },
+        ],
+        billingInfo: { contactDetails: { firstName: 'Ada', vatId: {} } },
       })
+      expect(lineItems[1]?.lineItem.physicalProperties).toEqual({ sku: 'ENG-1', shippable: false })
       const [line] = lineItems
       const lineItemId = line?.lineItem.id ?? ''
       const changed = await merchant.call(api.updateDraftOrderLineItems, {

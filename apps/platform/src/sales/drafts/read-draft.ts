@@ -83,7 +83,7 @@ const customLine = (line: DraftCustomLine, field: string, site: Site, ids: Ids):
       fields: {
         ...{ productName, itemType },
         ...(descriptionLines && { descriptionLines }),
-        physicalProperties: physicalProperties ?? { shippable: itemType.preset === 'PHYSICAL' },
+        physicalProperties: { shippable: itemType.preset === 'PHYSICAL', ...physicalProperties },
       },
     },
   }

@@ -56,7 +56,7 @@ export const createSubmissions = ({ database, ids, limit }: Parts): SubmissionsS
     create: async (call) => {
       const { actor, at, input } = call
       const { siteId } = actor
-      const { formId, submissions: values } = input.submission
+      const { formId, submissions: values = {} } = input.submission
       const id = ids.guid()
       return once(
         database,

@@ -206,6 +206,8 @@ describe('updating variants', () => {
       weightRange: { minValue: 0, maxValue: 3 },
       productOptions: [{ choices: [{ visible: true }, { visible: false }] }, {}],
     })
+    const [wider] = await change([{ choices: { Size: 'L' }, productDimensions: { width: '20' } }])
+    expect(wider?.variant?.productDimensions).toEqual({ height: '30', width: '20', unit: 'CM' })
     const [one] = await change([
       { variantIds: [variants[2]?.id], price: null, cost: null, weight: null, sku: null },
     ])
@@ -222,6 +224,10 @@ describe('updating variants', () => {
     ['an unknown id', { variantIds: ['x'] }, 404, undefined],
     ['none named', { price: 1 }, 400, [['variants[0]', 'REQUIRED_ONE_OF_FIELD']]],
     ['half a cent', { choices: {}, price: 0.005 }, 400, [['variants[0].price', 'DECIMAL_MAX_SCALE']]],
+    [
+      ...['dimensions without a unit', { choices: {}, packageDimensions: { width: '2' } }, 400] as const,
+      [['variants[0].packageDimensions.unit', 'REQUIRED_FIELD']],
+    ],
     ['a negative price', { choices: {}, price: -1 }, 400, [['variants[0].price', 'MIN']]],
     ['a long sku', { choices: {}, sku: 'x'.repeat(41) }, 400, [['variants[0].sku', 'MAX_LENGTH']]],
   ])('rejects %s and changes none', async (_what, override, status, expected) => {

@@ -24,8 +24,6 @@ export const overrideBreaches = (overrides: Overrides, digits: number): FieldVio
       ...(variantIds && variantIds.length > MOST_VARIANTS ? [tooMany(`${field}.variantIds`)] : []),
       ...scaleBreaches(`${field}.price`, price, digits),
       ...scaleBreaches(`${field}.cost`, cost, digits),
-      ...unitlessBreaches(`${field}.productDimensions`, override.productDimensions, undefined),
-      ...unitlessBreaches(`${field}.packageDimensions`, override.packageDimensions, undefined),
     ]
   })
 }
@@ -42,7 +40,8 @@ const unnamed = (field: string): FieldViolation =>
  *
  * @returns also the ids of the variants that were named
  * @throws {Failure} VARIANT_NOT_FOUND
- * @throws {InvalidArgument} when variants are not managed: the only one is the product
+ * @throws {InvalidArgument} when variants are not managed: the only one is the product; for dimensions without a
+ * unit of a variant that has none, nor its product
  */
 export const withOverrides = (
   record: ProductRecord,
@@ -52,13 +51,14 @@ export const withOverrides = (
   if (!record.document.manageVariants) throw new InvalidArgument([UNMANAGED])
   const byId = new Map(record.variants.map((variant) => [variant.variantId, variant]))
   const drafts = new Map<string, Draft>()
-  for (const override of overrides) {
+  for (const [index, override] of overrides.entries()) {
     const change = changeBy(override, currency)
     for (const variant of namedBy(override, record, byId)) {
       const known = drafts.get(variant.variantId)
       const draft = known ?? { ...variant }
       if (!known) drafts.set(variant.variantId, draft)
       change(draft)
+      draft.dimensions = editedVariantDimensions(draft.dimensions, override, record, `variants[${index}]`)
     }
   }
   const variants = record.variants.map((variant) => drafts.get(variant.variantId) ?? variant)
@@ -95,7 +95,6 @@ const changeBy = (given: Override, currency: string): ((draft: Draft) => void) =
     if (given.price !== undefined) draft.priceMinor = priceMinor
     if (given.cost !== undefined) draft.costMinor = costMinor
     if (given.weight !== undefined) draft.weight = given.weight ?? undefined
-    draft.dimensions = editedVariantDimensions(draft.dimensions, given)
     if (given.sku !== undefined) draft.sku = given.sku ?? ''
     draft.visible = given.visible ?? draft.visible
   }
@@ -104,10 +103,18 @@ const changeBy = (given: Override, currency: string): ((draft: Draft) => void) =
 const editedVariantDimensions = (
   before: VariantDimensions | undefined,
   given: Override,
+  { document }: ProductRecord,
+  field: string,
 ): VariantDimensions | undefined => {
+  const measured = (name: 'productDimensions' | 'packageDimensions') => {
+    const unit = before?.[name]?.unit ?? document[name]?.unit
+    const sent = given[name] && { ...(unit && { unit }), ...given[name] }
+    const breaches = unitlessBreaches(`${field}.${name}`, sent, undefined)
+    if (breaches.length > 0) throw new InvalidArgument([...breaches])
+    return editedDimensions(before?.[name], sent)
+  }
   if (!given.productDimensions && !given.packageDimensions) return before
-  const product = editedDimensions(before?.productDimensions, given.productDimensions)
-  const parcel = editedDimensions(before?.packageDimensions, given.packageDimensions)
+  const [product, parcel] = [measured('productDimensions'), measured('packageDimensions')]
   return {
     ...(product && { productDimensions: product }),
     ...(parcel && { packageDimensions: parcel }),

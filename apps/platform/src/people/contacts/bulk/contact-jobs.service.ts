@@ -7,7 +7,7 @@ import type { JobProcess } from '../../../floor/jobs/job-process.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
-import { withInfo } from '../contact.ts'
+import { readInfo, withInfo } from '../contact.ts'
 import { type Matching, peopleMatching } from '../known-people.ts'
 import { labelsStore } from '../labels.store.ts'
 import { type ContactJobRecord, type ContactJobRequest, showContactJob, typeOf } from './contact-job.ts'
@@ -88,7 +88,7 @@ export const createContactJobs = ({ database, ids, jobs }: ContactJobsParts): Co
     delete: (call) => start(call, { kind: 'DELETE' }),
 
     update: async (call) => {
-      const { info } = call.input
+      const info = readInfo(call.input.info)
       withInfo({}, { ...info, name: { first: 'Anyone' } }, ids) // refuses addresses that aren't any
       return start(call, { kind: 'UPDATE', info })
     },
