@@ -171,6 +171,7 @@ for (const engine of ENGINES) {
       const priceVerificationToken = summary?.priceVerificationToken ?? null
       const placed = await note(carts.placeOrder(id, { priceVerificationToken }))
       expect(placed).toMatchObject({ completed: true, orderId: expect.any(String) })
+      expect(placed.paymentGatewayOrderId).toBeUndefined() // a gift card pays for it, so nothing is charged
       expect(await note(carts.getCart(id))).toMatchObject({ orderPlaced: true, orderId: placed.orderId })
       await expect(carts.refreshCart(id)).rejects.toMatchObject(code('CART_ALREADY_ORDERED'))
 

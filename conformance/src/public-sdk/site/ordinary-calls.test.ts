@@ -11,6 +11,7 @@ import {
   currencies,
   currentCart,
   discountRules,
+  orderBilling,
   orderFulfillments,
   orders,
   orderTransactions,
@@ -66,7 +67,7 @@ for (const engine of ENGINES) {
       const { authorization = '' } = await shop.app(['members:manage', 'checkout:write', 'orders:write'])
       return createClient({
         auth: ApiKeyStrategy({ apiKey: authorization, siteId: shop.site.siteId }),
-        modules: { checkout, members, orders, signOnPolicy },
+        modules: { checkout, members, orderBilling, orderFulfillments, orders, signOnPolicy },
       })
     }
 
@@ -139,6 +140,54 @@ for (const engine of ENGINES) {
       expect(found.orders?.map(({ _id }) => _id)).toEqual([ordered.orderId])
       const { member: self } = await member.members.getCurrentMember({ fieldsets: ['FULL'] })
       expect(self).toMatchObject({ _id: memberId, contactId: memberId })
+    })
+
+    it("shows a member their order's parcels and money, and no other member", async () => {
+      const { shop } = opened
+      const merchant = await owner()
+      const as = async (loginEmail: string) => {
+        const { _id = '' } = await merchant.members.createMember({ member: { loginEmail } })
+        const { siteId } = shop.site
+        const actor = { type: 'MEMBER', siteId, clientId: shop.clientId, memberId: String(_id) } as const
+        const { authorization: Authorization = '' } = await shop.as(actor)
+        const auth = { getAuthHeaders: async () => ({ headers: { Authorization } }) }
+        return {
+          id: String(_id),
+          client: createClient({ auth, modules: { orderFulfillments, orderTransactions } }),
+        }
+      }
+      const [buyer, other] = [
+        await as(`${randomUUID()}@example.com`),
+        await as(`${randomUUID()}@example.com`),
+      ]
+      const order = await merchant.orders.createOrder({
+        lineItems: [{ productName: { original: 'Bowl' }, quantity: 2, price: { amount: '20.00' } }],
+        ...{ buyerInfo: { memberId: buyer.id }, paymentStatus: 'PAID' },
+      })
+      const orderId = String(order._id)
+      const lineItems = [{ _id: String(order.lineItems?.[0]?._id), quantity: 1 }]
+      const trackingInfo = { shippingProvider: 'DHL', trackingNumber: 'H1' }
+      const parcel = structuredClone({ lineItems, trackingInfo }) // the package renames the ids of what it's given
+      await merchant.orderFulfillments.createFulfillment(orderId, parcel)
+      await merchant.orderBilling.refundPayments(orderId, {
+        paymentRefunds: [{ paymentId: orderId, amount: { amount: '5.00' } }],
+      })
+      const { orderWithFulfillments } =
+        await buyer.client.orderFulfillments.listFulfillmentsForSingleOrder(orderId)
+      expect(orderWithFulfillments?.fulfillments).toMatchObject([
+        { _createdDate: expect.any(Date), lineItems, trackingInfo },
+      ])
+      const { orderTransactions: money } =
+        await buyer.client.orderTransactions.listTransactionsForSingleOrder(orderId)
+      expect(money?.payments).toMatchObject([{ _id: orderId, amount: { amount: '40.00' } }])
+      expect(money?.refunds).toMatchObject([
+        { transactions: [{ paymentId: orderId, amount: { amount: '5.00' } }] },
+      ])
+      const many = await buyer.client.orderTransactions.listTransactionsForMultipleOrders([orderId])
+      expect(many.orderTransactions).toEqual([money])
+      const { orderFulfillments: parcels, orderTransactions: payments } = other.client
+      await expect(parcels.listFulfillmentsForSingleOrder(orderId)).rejects.toMatchObject({ status: 404 })
+      await expect(payments.listTransactionsForSingleOrder(orderId)).rejects.toMatchObject({ status: 404 })
     })
 
     it('reads price limits as text, and finds and sorts by what storefronts filter by', async () => {
