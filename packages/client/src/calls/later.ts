@@ -22,8 +22,7 @@ export const trouble = (): Promise<Partial<typeof import('../http/trouble.part.t
     }),
   ])
 
-// biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
-type AsyncFunctions<Name extends string> = Record<Name, (...args: any[]) => Promise<unknown>>
+type AsyncFunctions<Name extends string> = Record<Name, (...args: never[]) => Promise<unknown>>
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
 
@@ -35,6 +34,6 @@ export const later = <Names extends string, Part extends AsyncFunctions<Words<Na
   named(
     names.split(' ') as Words<Names>[],
     (name) =>
-      async (...args: unknown[]) =>
+      async (...args: never[]) =>
         (await load())[name](...args),
   ) as Pick<Part, Words<Names>>

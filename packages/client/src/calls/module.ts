@@ -20,12 +20,11 @@ const BIND = Symbol.for('vitrine.bind')
 /** Whether a function belongs to one of our modules. */
 export const isBindable = (value: object): boolean => BIND in value
 
-// biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
-type AnyFunction = (...args: any[]) => unknown
+type AnyFunction = (...args: never[]) => unknown
 
 /** Makes a module function from what it does for a client. Called on its own, it uses the client in context. */
 export const bindable = <F extends AnyFunction>(bind: (caller: Caller) => F): F =>
-  Object.assign((...args: unknown[]) => bind(currentClient())(...args), { [BIND]: bind }) as unknown as F
+  Object.assign((...args: never[]) => bind(currentClient())(...args), { [BIND]: bind }) as unknown as F
 
 /** Binds the functions of a module, or of an object of modules, to a client. Anything else stays. */
 export const boundTo = <T>(caller: Caller, modules: T): T => {
