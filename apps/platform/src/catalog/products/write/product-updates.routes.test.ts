@@ -225,7 +225,7 @@ describe('updating variants', () => {
     ['none named', { price: 1 }, 400, [['variants[0]', 'REQUIRED_ONE_OF_FIELD']]],
     ['half a cent', { choices: {}, price: 0.005 }, 400, [['variants[0].price', 'DECIMAL_MAX_SCALE']]],
     [
-      ...['dimensions without a unit', { choices: {}, packageDimensions: { width: '2' } }, 400] as const,
+      ...(['dimensions without a unit', { choices: {}, packageDimensions: { width: '2' } }, 400] as const),
       [['variants[0].packageDimensions.unit', 'REQUIRED_FIELD']],
     ],
     ['a negative price', { choices: {}, price: -1 }, 400, [['variants[0].price', 'MIN']]],
