@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Below this width the filters are a sheet over the page, as in app.css. */
+/** Below this width the filters are a sheet over the page, as in `look/screens.css`. */
 const NARROW = '(width < 64rem)'
 
 /**
