@@ -73,7 +73,13 @@ export function AddressFields(props: AddressFieldsProps) {
                 {row.map(input)}
               </div>
             ))}
-          <TextField {...field('phone')} type="tel" maxLength={LONGEST.phone} hint={t.phoneHint} isOptional />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            maxLength={LONGEST.phone}
+            hint={section === 'shipping' ? t.phoneHint : undefined}
+            isOptional
+          />
         </>
       )}
     </div>
