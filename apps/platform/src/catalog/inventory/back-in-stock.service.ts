@@ -5,6 +5,7 @@ import { fail } from '../../floor/failure.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { languageAmong, linguistLanguage } from '../../shop/sites/texts.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import type { OffersFor } from '../products/records/offer.ts'
 import { productsStore } from '../products/records/products.store.ts'
@@ -38,7 +39,8 @@ export const createBackInStock = ({ database, offersFor }: BackInStockParts): Ba
     const { productId, variantId } = offer
     const { siteId } = site
     const itemUrl = given && isOfShop(given, site) ? given : undefined
-    const wish = { siteId, variantId, email, itemUrl, requestedBy: principalOf(actor), at }
+    const language = languageAmong(site, linguistLanguage(call.header('x-wix-linguist')))
+    const wish = { siteId, variantId, email, itemUrl, language, requestedBy: principalOf(actor), at }
     const answer = { request: { catalogReference, email, ...(itemUrl && { itemUrl }) } }
     return once(
       database,

@@ -1,9 +1,9 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
 const insertRequest = statement(
-  `INSERT INTO back_in_stock_requests (site_id, product_number, variant_id, email_key, email, item_url, requested_by,
-     created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  `INSERT INTO back_in_stock_requests (site_id, product_number, variant_id, email_key, email, item_url, language,
+     requested_by, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, product_number, variant_id, email_key) DO NOTHING`,
 )
 const findRequester = statement<{ requested_by: string }>(
@@ -27,12 +27,12 @@ const listDue = statement<DueRow>(
    JOIN products p ON p.site_id = d.site_id AND p.product_number = d.product_number
    WHERE d.due_at <= ? ORDER BY d.due_at, d.site_id, d.product_number, d.variant_id LIMIT ?`,
 )
-const takeWishes = statement<{ email: string; item_url: string | null }>(
+const takeWishes = statement<{ email: string; item_url: string | null; language: string | null }>(
   `DELETE FROM back_in_stock_requests
    WHERE site_id = ? AND product_number = ? AND variant_id = ? AND email_key IN (
      SELECT email_key FROM back_in_stock_requests WHERE site_id = ? AND product_number = ? AND variant_id = ?
      ORDER BY created_at, email_key LIMIT ?)
-   RETURNING email, item_url`,
+   RETURNING email, item_url, language`,
 )
 const putOffDue = statement(
   `UPDATE back_in_stock_due SET due_at = CAST(? AS BIGINT)
@@ -65,6 +65,8 @@ export interface BackInStockWish {
   /** In the form of `mailAddressOf`. */
   readonly email: string
   readonly itemUrl: string | undefined
+  /** As `languageAmong` returns it. */
+  readonly language?: string | undefined
   /** The visitor, member, merchant or app. */
   readonly requestedBy: string
   /** Milliseconds since 1970. */
@@ -78,9 +80,9 @@ export interface BackInStockWish {
 export const backInStockStore = {
   /** Saves a request, unless the address is already waiting for the item; returns whether it saved it. */
   keep: async (tx: Transaction, wish: BackInStockWish): Promise<boolean> => {
-    const { siteId, number, variantId, email, itemUrl, requestedBy, at } = wish
+    const { siteId, number, variantId, email, itemUrl = null, language = null, requestedBy, at } = wish
     const item = [siteId, number, variantId]
-    return (await tx.run(insertRequest, ...item, email, email, itemUrl ?? null, requestedBy, at)) === 1
+    return (await tx.run(insertRequest, ...item, email, email, itemUrl, language, requestedBy, at)) === 1
   },
 
   /** Whether this caller requested the mail. */
@@ -126,10 +128,12 @@ export const backInStockStore = {
     tx: Transaction,
     { siteId, number, variantId }: DueItem,
     most: number,
-  ): Promise<{ email: string; itemUrl: string | undefined }[]> => {
+  ): Promise<Pick<BackInStockWish, 'email' | 'itemUrl' | 'language'>[]> => {
     const item = [siteId, number, variantId]
     const taken = await tx.all(takeWishes, ...item, ...item, most)
-    return taken.map(({ email, item_url: itemUrl }) => ({ email, itemUrl: itemUrl ?? undefined }))
+    return taken.map(({ email, item_url, language }) => ({
+      ...{ email, itemUrl: item_url ?? undefined, language: language ?? undefined },
+    }))
   },
 
   /** Postpones an item. */

@@ -46,4 +46,8 @@ export const inventoryMigrations = [
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
   ]),
+  // The language that the person read the shop in; none is the shop's own.
+  migration('0066-back-in-stock-language', (type) => [
+    `ALTER TABLE back_in_stock_requests ADD COLUMN language ${type.text}`,
+  ]),
 ]

@@ -2,17 +2,21 @@ import {
   createBackInStockRequest,
   decrementInventory,
   incrementInventory,
+  updateProduct,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
-import { lineOf, openSmallShop } from '../../hostile/small-shop.ts'
+import { lineOf } from '../../hostile/small-shop.ts'
 import { createSites } from '../../shop/sites/sites.service.ts'
+import { sitesStore } from '../../shop/sites/sites.store.ts'
 import { MEDIA_URL, newProduct, newVariant } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
-import type { Caller, Shop } from '../../testing/index.ts'
+import { type Caller, openShop, type Shop } from '../../testing/index.ts'
+import { createSiteViews } from '../products/printed/site-view.ts'
 import { createOffers } from '../products/read/offers.ts'
 import { DEFAULT_VARIANT_ID } from '../products/records/product-record.ts'
+import { createCatalogWriter } from '../products/write/catalog-writer.ts'
 import { createServeWishes } from './serve-wishes.ts'
 
 const gone = { track: true, quantity: 0 } as const
@@ -25,10 +29,11 @@ const shirt = newProduct({
   options: [{ type: 'drop_down', name: 'Size', choices: [{ value: 'S', description: 'S', mediaIds: [] }] }],
   variants: [newVariant({ choices: { Size: 'S' }, stock: gone })],
 })
+const mug = newProduct({ name: 'Mug', stock: gone })
 const HOUR_MS = 3_600_000
 
-const mails = statement<{ recipient: string; data: string }>(
-  'SELECT recipient, data FROM mails WHERE data LIKE ? ORDER BY recipient',
+const mails = statement<{ recipient: string; language: string; data: string }>(
+  'SELECT recipient, language, data FROM mails WHERE data LIKE ? ORDER BY recipient',
 )
 const hide = statement('UPDATE products SET visible = 0 WHERE site_id = ? AND product_id = ?')
 const show = statement('UPDATE products SET visible = 1 WHERE site_id = ? AND product_id = ?')
@@ -67,7 +72,14 @@ for (const engine of ENGINES) {
       merchant.call(operation, { incrementData: [{ productId, variantId, incrementBy: 1 }] })
 
     beforeAll(async () => {
-      shop = await openSmallShop({ engine }, [jar, cup, hidden, shirt])
+      shop = await openShop({
+        engine,
+        seed: async (database, site, { mediaUrl }) => {
+          const writer = createCatalogWriter(database, { now: Date.now }, createSiteViews(mediaUrl))
+          await writer.putProducts(site, [jar, cup, hidden, shirt, mug])
+          await database.transaction((tx) => sitesStore.setTranslations(tx, site.siteId, { de: {} }))
+        },
+      })
       visitor = await shop.visitor()
       merchant = await shop.merchant()
     })
@@ -118,6 +130,22 @@ for (const engine of ENGINES) {
       expect(await mailsOf('Hidden')).toEqual([])
       await serve(2 * HOUR_MS)
       expect(await mailsOf('Hidden')).toHaveLength(1)
+    })
+
+    it('become mails in the language that the person read the shop in', async () => {
+      await merchant.call(updateProduct, {
+        product: { id: mug.id, translations: [{ language: 'de', name: 'Becher' }] },
+      })
+      const [{ catalogReference }, email] = [lineOf(mug.id), 'ada@example.com']
+      await visitor.call(
+        createBackInStockRequest,
+        { request: { catalogReference, email } },
+        { 'x-wix-linguist': 'de|de-de|false|site' },
+      )
+      await stock(incrementInventory, mug.id, DEFAULT_VARIANT_ID)
+      await serve()
+      expect(await mailsOf('Becher')).toMatchObject([{ recipient: email, language: 'de' }])
+      expect(await mailsOf('Mug')).toEqual([])
     })
 
     it('are all served, however many there are', async () => {

@@ -4,8 +4,11 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { createWorker, type Worker } from '../../floor/turns/worker.ts'
+import { pictureData } from '../../shop/mail/mail-picture.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
+import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
+import { textsIn } from '../../shop/sites/texts.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import { type Offer, type OffersFor, STORES_APP_IDS } from '../products/records/offer.ts'
 import { isInStock } from '../products/records/stock.ts'
@@ -38,15 +41,16 @@ const [STORES_APP_ID = ''] = STORES_APP_IDS
 export const createServeWishes = (parts: ServeWishesParts): Worker => {
   const { database, sites, clock, ids, logger, offersFor } = parts
 
-  const offerOf = async ({ siteId, productId, variantId }: DueItem): Promise<Offer | undefined> => {
+  const offerOf = async (site: Site, { productId, variantId }: DueItem): Promise<Offer | undefined> => {
     const reference = { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } }
-    const [offer] = await offersFor(database, await sites.get(siteId), [reference])
+    const [offer] = await offersFor(database, site, [reference])
     return offer
   }
 
   const serve = async (item: DueItem): Promise<void> => {
     const { siteId, number, variantId } = item
-    const offer = await offerOf(item)
+    const site = await sites.get(siteId)
+    const offer = await offerOf(site, item)
     await database.transaction(async (tx) => {
       // Locked, so that stock returning right now is either seen here or finds the item served and marks it
       // again.
@@ -61,12 +65,11 @@ export const createServeWishes = (parts: ServeWishesParts): Worker => {
         return
       }
       const wishes = await backInStockStore.takeWishes(tx, item, WISHES)
-      for (const { email, itemUrl } of wishes) {
+      for (const { email, itemUrl, language } of wishes) {
         if (mailAddressOf(email) === undefined) continue
-        const choices = offer.choices.map(({ name, text }) => ({ name, text }))
-        const data = { item: offer.name, choices, url: itemUrl ?? offer.page.url }
+        const data = { ...itemIn(site, offer, language), url: itemUrl ?? offer.page.url }
         const mail = { mailId: ids.guid(), siteId, template: 'back-in-stock', data, to: email } as const
-        await queueMail(tx, { ...mail, at: clock.now() })
+        await queueMail(tx, { ...mail, at: clock.now(), ...(language && { language }) })
       }
       if (wishes.length < WISHES) await backInStockStore.settle(tx, item)
     })
@@ -79,4 +82,15 @@ export const createServeWishes = (parts: ServeWishesParts): Worker => {
       for (const item of due) if (!stopping.aborted) await serve(item)
     }
   })
+}
+
+/** What a mail shows of an item, in a reader's language as far as it is translated. */
+const itemIn = (site: Site, { name, names, choices, image }: Offer, language: string | undefined) => {
+  const texts = textsIn(site, language)
+  const read = (text: string) => texts.of(text) ?? text
+  return {
+    item: (language && names?.[language]) || name,
+    choices: choices.map((choice) => ({ name: read(choice.name), text: read(choice.text) })),
+    ...pictureData(image?.url),
+  }
 }

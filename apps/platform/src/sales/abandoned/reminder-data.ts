@@ -1,10 +1,11 @@
+import { pictureData } from '../../shop/mail/mail-picture.ts'
 import type { TemplateData } from '../../shop/mail/templates/templates.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { languageAmong, textsIn } from '../../shop/sites/texts.ts'
 import { type CartLine, isCustom, nameIn, priceMinorOf } from '../cart/lines/line.ts'
 import { priceWriter } from '../cart/lines/prices.ts'
 import type { StoredCheckout } from '../checkout/checkout.ts'
-import { mailLocale, mailPicture } from '../orders/order-mails.ts'
+import { mailLocale } from '../orders/order-mails.ts'
 
 /** The most lines that a reminder shows. */
 const MOST_LINES = 5
@@ -35,6 +36,6 @@ const shown = (line: CartLine, language: string | undefined) => {
   const url = overrides?.fields.image?.url ?? offer.image?.url
   return {
     name: overrides?.fields.productName?.original ?? nameIn(offer, language),
-    ...(url && /^https?:/.test(url) && { pictureUrl: mailPicture(url) }),
+    ...pictureData(url),
   }
 }

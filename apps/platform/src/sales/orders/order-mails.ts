@@ -4,12 +4,14 @@ import { subdivisionsOf } from '@vitrine/contract/subdivisions'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
+import { pictureData } from '../../shop/mail/mail-picture.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
 import { wordsIn } from '../../shop/mail/templates/words/words.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { mailedFiles } from './downloads/downloads-mail.ts'
 import type { OrderFile } from './downloads/order-files.ts'
 import { dueMinor, type StoredOrder, type StoredParcel } from './order.ts'
+import { parcelsOf } from './parcels/parcels.ts'
 import { orderPriceWriter } from './placing/agreed-order.ts'
 
 interface MailParts {
@@ -56,7 +58,7 @@ export const queueOrderMail = async (
       break
     }
     case 'order-sent':
-      await queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, parcel, amount) } })
+      await queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, { parcel, at }, amount) } })
       break
     case 'order-canceled':
       await queueMail(tx, { ...mail, template, data: { ...about, ...(message && { message }) } })
@@ -99,17 +101,10 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
         }),
         ...(preorder ? [words.orderConfirmation.preorder(preorder.expectedDate)] : []),
       ],
-      ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: mailPicture(image.url) }),
+      ...pictureData(image?.url),
     }),
   )
 }
-
-/**
- * The same picture, whole, at twice the size it is shown (wire, transform paths of media). As a JPEG, because
- * several mail programs don't show WebP.
- */
-export const mailPicture = (url: string): string =>
-  url.replace(/\/v1\/fit\/w_\d+,h_\d+([^/]*)\/[^/]+$/, '/v1/fit/w_128,h_160$1/picture.jpg')
 
 const arrivalOf = ({ document: { agreed } }: StoredOrder) => {
   const { from, to } = agreed.shippingInfo?.logistics?.deliveryTimeSlot ?? {}
@@ -126,12 +121,19 @@ const edited = (order: StoredOrder, returnedMinor: number, amount: AmountText) =
   }
 }
 
-const sent = (order: StoredOrder, parcel: StoredParcel | undefined, amount: AmountText) => {
+const sent = (
+  order: StoredOrder,
+  { parcel, at }: { readonly parcel: StoredParcel | undefined; readonly at: number },
+  amount: AmountText,
+) => {
   const { trackingNumber, shippingProvider, trackingLink } = parcel?.tracking ?? {}
   const pickup = order.document.agreed.shippingInfo?.logistics?.pickupDetails
+  const { arrival } = arrivalOf(order)
+  const part = parcel && partIn(order, parcel)
   return {
     lines: linesOf(parcel ? inParcel(order, parcel) : order, amount),
-    ...arrivalOf(order),
+    ...(part && { part }),
+    ...(arrival && Date.parse(arrival.to) > at && { arrival }),
     ...(shippingProvider && { carrier: shippingProvider }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingLink && { trackingUrl: trackingLink }),
@@ -142,6 +144,14 @@ const sent = (order: StoredOrder, parcel: StoredParcel | undefined, amount: Amou
       },
     }),
   }
+}
+
+/** Which part of an order a parcel has; undefined for all of it. */
+const partIn = (order: StoredOrder, { id }: StoredParcel): 'some' | 'rest' | undefined => {
+  const parcels = parcelsOf(order)
+  const isLast = order.fulfillmentStatus === 'FULFILLED' && parcels.at(-1)?.id === id
+  if (!isLast) return 'some'
+  return parcels.length > 1 ? 'rest' : undefined
 }
 
 /** An order with only what is in a parcel. A part of a line has no price of its own. */

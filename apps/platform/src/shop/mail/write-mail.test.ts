@@ -45,6 +45,13 @@ const PLACES: Parameters<typeof writeMail>[3] = {
 }
 
 describe('a written mail', () => {
+  it('shows the item that is back, where it has a picture', () => {
+    const pictureUrl = 'https://media.example/jar.jpg'
+    const { text, html } = writeMail(waiting({ ...jar, pictureUrl }), site)
+    expect(html).toContain(`<img src="${pictureUrl}"`)
+    expect(text).toContain('\n\nJar\n  ') // with its choices, and without an amount
+  })
+
   it('says the same as text and as HTML', () => {
     const { subject, text, html } = writeMail(waiting(jar), site)
     expect(subject).toBe('Back in stock: Jar')
@@ -207,6 +214,13 @@ describe('a mail about an order', () => {
       expect(html).toContain(`<img src="${address}"`)
     expect(html).toContain('href="https://api.example/s/o"')
     expect(written('de').text).toContain('26.–28. November')
+    const sent = ofOrder('order-sent', { ...data, part: 'some' })
+    expect(sent.text).toMatch(/Arrives November 26\s–\s28\./)
+    expect(sent.subject).toBe('Part of your order 10001 is on its way')
+    expect(ofOrder('order-sent', { ...data, part: 'rest' }, 'de').subject).toMatch(
+      /^Der Rest Ihrer Bestellung/,
+    )
+    expect(ofOrder('order-sent', { ...data, pickup: { address: [] } }).text).not.toContain('Arrives')
   })
 
   it("names the country in the mail's language, and leaves an unknown country as it is", () => {

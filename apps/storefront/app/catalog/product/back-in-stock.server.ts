@@ -31,5 +31,7 @@ export async function askForMail(form: FormData, visitor: Visitor, product: Prod
   }
 }
 
-const addressOf = ({ slug }: ProductPage, choices: Choices, { language }: Visitor): string =>
-  `${settings.storefrontUrl}${pathIn(language, `/products/${slug}`)}?${new URLSearchParams(choices)}`
+const addressOf = ({ slug }: ProductPage, choices: Choices, { language }: Visitor): string => {
+  const query = new URLSearchParams(choices)
+  return `${settings.storefrontUrl}${pathIn(language, `/products/${slug}`)}${query.size > 0 ? `?${query}` : ''}`
+}

@@ -114,6 +114,11 @@ for (const engine of ENGINES) {
         [true, false],
         [true, true],
       ])
+      // The first must not read as if everything was sent.
+      expect((await sentTexts()).map(({ subject }) => subject.replace(/\d+/, 'N')).sort()).toEqual([
+        'Part of your order N is on its way',
+        'The rest of your order N is on its way',
+      ])
     })
 
     it('send their email again, as orders do, and the history says so', async () => {

@@ -8,13 +8,18 @@ export const backInStock = template(
     /** The choices, in the order of the product's options. */
     choices: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
     url: Type.String({ pattern: '^https?://' }),
+    pictureUrl: Type.Optional(Type.String({ pattern: '^https?://' })),
   }),
-  ({ item, choices, url }, { backInStock: words }, { shopName }) => ({
+  ({ item, choices, url, pictureUrl }, { backInStock: words }, { shopName }) => ({
     subject: words.subject(item),
     blocks: [
       { kind: 'heading', text: words.greeting(item) },
       { kind: 'paragraph', text: words.said(shopName) },
-      ...(choices.length > 0 ? [{ kind: 'paragraph' as const, text: listed(choices) }] : []),
+      ...(pictureUrl
+        ? [{ kind: 'items' as const, items: [{ name: item, note: listed(choices), value: '', pictureUrl }] }]
+        : choices.length > 0
+          ? [{ kind: 'paragraph' as const, text: listed(choices) }]
+          : []),
       { kind: 'link', label: words.action, url },
       { kind: 'note', text: words.once },
     ],

@@ -70,7 +70,7 @@ const textOfBlock = (block: Block): string => {
 }
 
 const textOfItem = ({ name, note, value }: Item): string =>
-  [`${oneLine(name)}: ${oneLine(value)}`, ...(note ? [`  ${oneLine(note)}`] : [])].join('\n')
+  [[name, value].filter(Boolean).map(oneLine).join(': '), ...(note ? [`  ${oneLine(note)}`] : [])].join('\n')
 
 const FONT = "font-family:'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>

@@ -83,6 +83,17 @@ export const de: Words = {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
     greeting: 'Ihre Bestellung ist unterwegs',
     said: (shop, number) => `${shop} hat Ihre Bestellung ${number} verschickt.`,
+    some: {
+      subject: (number) => `Ein Teil Ihrer Bestellung ${number} ist unterwegs`,
+      greeting: 'Ein Teil Ihrer Bestellung ist unterwegs',
+      said: (shop, number) =>
+        `${shop} hat einen Teil Ihrer Bestellung ${number} verschickt. Die übrigen Artikel kommen getrennt.`,
+    },
+    rest: {
+      subject: (number) => `Der Rest Ihrer Bestellung ${number} ist unterwegs`,
+      greeting: 'Der Rest Ihrer Bestellung ist unterwegs',
+      said: (shop, number) => `${shop} hat den Rest Ihrer Bestellung ${number} verschickt.`,
+    },
     tracking: 'Sendung',
     action: 'Paket verfolgen',
   },
@@ -91,6 +102,18 @@ export const de: Words = {
     greeting: 'Ihre Bestellung ist abholbereit',
     said: (shop, number) =>
       `${shop} hat Ihre Bestellung ${number} bereitgelegt. Sie können sie jetzt abholen.`,
+    some: {
+      subject: (number) => `Ein Teil Ihrer Bestellung ${number} ist abholbereit`,
+      greeting: 'Ein Teil Ihrer Bestellung ist abholbereit',
+      said: (shop, number) =>
+        `${shop} hat einen Teil Ihrer Bestellung ${number} bereitgelegt. Sie können ihn jetzt abholen. Wir schreiben Ihnen zu jedem Teil.`,
+    },
+    rest: {
+      subject: (number) => `Der Rest Ihrer Bestellung ${number} ist abholbereit`,
+      greeting: 'Der Rest Ihrer Bestellung ist abholbereit',
+      said: (shop, number) =>
+        `${shop} hat den Rest Ihrer Bestellung ${number} bereitgelegt. Sie können ihn jetzt abholen.`,
+    },
   },
   orderCanceled: {
     subject: (number) => `Ihre Bestellung ${number} wurde storniert`,

@@ -1,6 +1,13 @@
 import { daysText, dayText } from '../orders/order-parts.ts'
 import { countryName } from './country-name.ts'
 
+/** What a mail about sent items says first. */
+interface SentWords {
+  readonly subject: (number: string) => string
+  readonly greeting: string
+  readonly said: (shop: string, number: string) => string
+}
+
 /** The texts of mails, by template. Every language has a table of this form. */
 export interface Words {
   readonly backInStock: {
@@ -73,18 +80,13 @@ export interface Words {
     readonly said: (shop: string, number: string, name: string | undefined) => string
     readonly lost: string
   }
-  readonly orderSent: {
-    readonly subject: (number: string) => string
-    readonly greeting: string
-    readonly said: (shop: string, number: string) => string
+  readonly orderSent: SentWords & {
+    readonly some: SentWords
+    readonly rest: SentWords
     readonly tracking: string
     readonly action: string
   }
-  readonly orderReady: {
-    readonly subject: (number: string) => string
-    readonly greeting: string
-    readonly said: (shop: string, number: string) => string
-  }
+  readonly orderReady: SentWords & { readonly some: SentWords; readonly rest: SentWords }
   readonly orderCanceled: {
     readonly subject: (number: string) => string
     readonly greeting: string
@@ -257,6 +259,17 @@ export const en: Words = {
     subject: (number) => `Your order ${number} is on its way`,
     greeting: 'Your order is on its way',
     said: (shop, number) => `${shop} has sent your order ${number}.`,
+    some: {
+      subject: (number) => `Part of your order ${number} is on its way`,
+      greeting: 'Part of your order is on its way',
+      said: (shop, number) =>
+        `${shop} has sent part of your order ${number}. The other items come separately.`,
+    },
+    rest: {
+      subject: (number) => `The rest of your order ${number} is on its way`,
+      greeting: 'The rest of your order is on its way',
+      said: (shop, number) => `${shop} has sent the rest of your order ${number}.`,
+    },
     tracking: 'Tracking',
     action: 'Track parcel',
   },
@@ -264,6 +277,17 @@ export const en: Words = {
     subject: (number) => `Your order ${number} is ready for pickup`,
     greeting: 'Your order is ready for pickup',
     said: (shop, number) => `${shop} has your order ${number} ready. You can pick it up now.`,
+    some: {
+      subject: (number) => `Part of your order ${number} is ready for pickup`,
+      greeting: 'Part of your order is ready for pickup',
+      said: (shop, number) =>
+        `${shop} has part of your order ${number} ready. You can pick it up now. We email you when each part is ready.`,
+    },
+    rest: {
+      subject: (number) => `The rest of your order ${number} is ready for pickup`,
+      greeting: 'The rest of your order is ready for pickup',
+      said: (shop, number) => `${shop} has the rest of your order ${number} ready. You can pick it up now.`,
+    },
   },
   orderCanceled: {
     subject: (number) => `Your order ${number} was cancelled`,
