@@ -210,8 +210,6 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
         const known = await productChangesStore.find(database, siteId, undone.undoneBy)
         if (known && !ENDED.includes(known.status)) return { productChange: productChangeOf(known) }
         const ids = await keptChangesStore.productIds(database, { siteId, jobId: id })
-        if (ids.length === 0 && undone.created + undone.changed > 0)
-          throw refuse('id', 'VALIDATION', "is an import by an earlier version, and can't be undone")
         try {
           return await beginOn(call, siteId, ids, { undoesImport: id }, async (tx, changeId) => {
             if (!(await importsStore.undo(tx, undone, changeId))) throw new Overtaken()
