@@ -353,7 +353,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await expect.poll(() => slips.count()).toBe(2)
     await page.emulateMedia({ media: null })
 
-    // What is sent or refunded is told apart when only the choices differ.
+    // What is sent or refunded can be told apart even if only the choices differ.
     await page.goto(`${house.address}/orders/${await sell.sizes()}`)
     await page.getByRole('button', { name: 'Mark as paid' }).click()
     for (const [action, verb] of [

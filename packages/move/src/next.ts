@@ -90,7 +90,7 @@ const imagesOf = (images: NextConfig['images'], version: number, { mediaUrl }: A
 
 const LOADER = join(dirname(fileURLToPath(import.meta.url)), 'loader.js')
 
-/** What the loader is told. */
+/** What the loader gets. */
 type Loading = Addresses & Pick<MoveOptions, 'client'>
 
 const webpackRule = (options: Loading) => ({

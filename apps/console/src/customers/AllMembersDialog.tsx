@@ -19,7 +19,7 @@ export interface AllMembersDialogProps {
   done(): void
 }
 
-/** Decides about all members that a list was asked for and whom the decision fits; they are counted first. */
+/** Applies a decision to all members that a list matches and that it fits; counts them first. */
 export function AllMembersDialog({ kind, asked, close, done }: AllMembersDialogProps) {
   const { t } = useWords()
   const {

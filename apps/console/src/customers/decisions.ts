@@ -24,6 +24,6 @@ const FITS: Readonly<Partial<Record<DecisionKind, readonly string[]>>> = {
   block: ['WAITING', 'MEMBER'],
 }
 
-/** Returns the ids of the members among customers whom a decision fits. */
+/** Returns the ids of those customers who are members and fit a decision. */
 export const membersFor = (kind: DecisionKind, customers: readonly Customer[]): string[] =>
   customers.flatMap(({ memberId, status }) => (memberId && FITS[kind]?.includes(status) ? [memberId] : []))

@@ -44,7 +44,7 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
   const changes = useDraftChanges(draft._id)
   const [open, setOpen] = useState<'send' | 'pay' | 'delete'>()
   const close = () => setOpen(undefined)
-  // Each step can be repeated. If a later one fails, the order is there already: its page offers the rest.
+  // Each step can be repeated. If a later one fails, the order already exists, and its page offers the rest.
   const place = useAction(
     async () => {
       const { createdOrder } = await shop.draftOrders.createOrderFromDraft(draft._id)

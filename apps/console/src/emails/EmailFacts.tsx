@@ -6,7 +6,7 @@ import { aboutOf } from './email-columns.tsx'
 import type { Email } from './read-emails.ts'
 import { useEmailTexts } from './texts.ts'
 
-/** Whom an email went to, what it is about, and how sending it went. */
+/** Who an email went to, what it is about, and whether it was sent. */
 export function EmailFacts({ email }: { email: Email }) {
   const { time, number } = useWords()
   const texts = useEmailTexts()

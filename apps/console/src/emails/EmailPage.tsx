@@ -16,7 +16,7 @@ import { useEmailTexts } from './texts.ts'
 /** How often to look whether a waiting email was sent. */
 const WAITING_MS = 3_000
 
-/** One email: whom it went to, what it says, and how sending it went. */
+/** One email: who it went to, what it says, and whether it was sent. */
 export function EmailPage() {
   const { t } = useWords()
   const texts = useEmailTexts()

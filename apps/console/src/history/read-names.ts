@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, string>
 /** The fields that name a thing which has been created or deleted. */
 const NAMING = ['name', 'info.name', 'code', 'loginEmail']
 
-/** A thing's name, if the change itself tells it. */
+/** A thing's name, if the change itself contains it. */
 const toldBy = ({ fields }: Change): string | undefined => {
   const named = fields.find(({ field }) => NAMING.includes(field))
   const name = named?.after ?? named?.before

@@ -1,6 +1,6 @@
 import type { ReadPage } from './use-pages.ts'
 
-/** What a change of many things tells and heeds while it runs. */
+/** What a bulk change reports while it runs, and what can stop it. */
 export interface BulkRun {
   /** Aborted when a person stops it: what has changed stays. */
   readonly signal: AbortSignal

@@ -10,7 +10,7 @@ import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './order-dialog.ts'
 import { usePrintTexts } from './print/texts.ts'
 
-/** Changes whom an order's invoice is addressed to: name, company, address and phone. */
+/** Changes who an order's invoice is addressed to: name, company, address and phone. */
 export function BillingDialog({ order, close }: { readonly order: orders.Order; close(): void }) {
   const { t } = useWords()
   const texts = usePrintTexts()

@@ -7,7 +7,7 @@ import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './order-dialog.ts'
 
-/** Leads to the edit of an order, which all staff share; undefined once it can't be edited. */
+/** Opens the edit of an order, which all staff share; undefined once it can't be edited. */
 export const useOrderEdit = (order: orders.Order): OtherAction | undefined => {
   const { t } = useWords()
   const navigate = useNavigate()

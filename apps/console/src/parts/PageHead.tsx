@@ -34,7 +34,7 @@ export function PageHead({ title, back, beside, children }: PageHeadProps) {
   )
 }
 
-/** Leads back to a list: to what it showed, and to the row that was opened. */
+/** Links back to a list as it was, at the row that was opened. */
 function Back({ to, label }: { to: string; label: string }) {
   const [path = to, search] = to.split('?')
   const place = placeOf(path)

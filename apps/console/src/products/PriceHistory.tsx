@@ -8,7 +8,7 @@ import type { Product } from './read-products.ts'
 
 const NEWEST = 10
 
-/** How a product's prices changed lately, and by whom. Shows nothing before the first change. */
+/** How a product's prices changed lately, and who changed them. Shows nothing before the first change. */
 export function PriceHistory({ product }: { product: Product }) {
   const { t, money, time } = useWords()
   const { data, error, refetch } = useQuery({

@@ -58,7 +58,7 @@ export const variantsNow = (
   return { counts: trackQuantity, values: new Map(values) }
 }
 
-/** Notes what was typed about a variant. Typing what was there before takes the edit back. */
+/** Notes what was typed for a variant. Typing the old value again removes the edit. */
 export const typed = <Field extends keyof VariantValues>(
   { counts, rows }: VariantEdits,
   id: string,

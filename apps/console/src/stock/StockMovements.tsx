@@ -8,7 +8,7 @@ import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import type { Product } from '../products/read-products.ts'
 import { type Movement, readMovements } from './read-stock.ts'
 
-/** How a product's stock changed lately, or a variant's, and by whom. Shows nothing before the first change. */
+/** How the stock of a product or a variant changed lately, and who changed it. Shows nothing before the first change. */
 export function StockMovements({ product }: { product: Product }) {
   const { t, time, number } = useWords()
   const [variant, setVariant] = useState<string | null>(null)

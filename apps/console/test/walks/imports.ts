@@ -17,7 +17,7 @@ export const importedInto = async (shop: TestConsole['shop']): Promise<(string |
   return products.map(({ name }) => name).sort()
 }
 
-/** Imports a file whose columns have other names, exports everything, and undoes imports, of which one was edited since. */
+/** Imports a file whose columns have other names, exports everything, and undoes imports, one of them edited since. */
 export const readOtherFiles = async (house: TestConsole): Promise<void> => {
   const merchant = await house.shop.merchant()
   const page = await house.open('merchant')

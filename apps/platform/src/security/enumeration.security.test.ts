@@ -65,7 +65,7 @@ describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unkno
         console.info(`${name}: AUC ${area.toFixed(3)}, median gap ${gap.toFixed(2)} ms`)
         if (area <= 0.48 || area >= 0.52) told.push(name)
       }
-      // The control: calls with and without password hashing are told apart.
+      // The control: calls with and without password hashing can be told apart.
       const [hashed, unhashed] = [[] as number[], [] as number[]]
       for (let pair = 0; pair < 100; pair++) {
         hashed.push(await timed(() => calls.login?.(known) ?? Promise.resolve()))

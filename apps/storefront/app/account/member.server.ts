@@ -43,7 +43,7 @@ export const memberView = ({ _id, loginEmail, profile, contact }: members.Member
   })),
 })
 
-/** Leads to the login, and from there back to the page. */
+/** Sends someone to the login, and from there back to the page. */
 export function toLogin(url: URL, { language }: Visitor): Response {
   const path = url.pathname.slice(prefixOf(language).length)
   const login = `/login?${new URLSearchParams({ returnTo: path + url.search })}`

@@ -55,7 +55,7 @@ async function sumsFor(visitor: Visitor, asked: string | null) {
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeCart(request, context.get(visitorContext))
 
-/** Leads to the checkout, and reports a missing answer in place instead of losing the page. */
+/** Opens the checkout, and reports a missing answer in place instead of losing the page. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData()
   return serverAction<CartAnswer>().catch((error) => {

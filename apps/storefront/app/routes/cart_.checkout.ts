@@ -3,7 +3,7 @@ import { openCheckout, queryOf } from '../cart/checkout.server.ts'
 import { pathIn } from '../messages/languages.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** Leads someone who has logged in on the way back to the checkout; to the cart if something has to change there. */
+/** Sends someone who logged in on the way back to the checkout, or to the cart if something has to change there. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true

@@ -112,7 +112,7 @@ export const sheet = (art: Art, seed: string): Picture =>
     )
   })
 
-/** Draws a corner of the print close by, as large as the eye comes to it. */
+/** Draws a corner of the print close up. */
 export const detail = (art: Art, focus: { x: number; y: number } = { x: 0.5, y: 0.5 }): Picture =>
   portrait((pen) => {
     // Exactly four times the size and from a whole unit, so that patterned paints need no resampling.

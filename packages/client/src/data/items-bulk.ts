@@ -17,7 +17,7 @@ export interface BulkResult {
   readonly inserted: number
   readonly updated: number
   readonly removed: number
-  /** Items that were there already, or not there, and stay as they are. */
+  /** Items that already existed, or were missing, and stay as they are. */
   readonly skipped: number
   readonly errors: readonly BulkError[]
   readonly insertedItemIds: readonly string[]

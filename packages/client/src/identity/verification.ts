@@ -6,7 +6,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
-/** Whom to email, and at which address. */
+/** Who to email, and at which address. */
 export type StartOptions = Argument<wire.StartRequest>
 /** A verification under way. */
 export type StartResponse = Required<Answer<wire.StartResponse>>

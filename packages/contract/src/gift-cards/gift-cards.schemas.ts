@@ -53,7 +53,7 @@ export const GiftCardEntry = Type.Object(
 )
 export type GiftCardEntry = Type.Static<typeof GiftCardEntry>
 
-/** Whom a sold gift card is for, and when its code is mailed. */
+/** Who a sold gift card is for, and when its code is mailed. */
 export const SoldGiftCardDelivery = Type.Object(
   {
     /** Absent once the recipient had their data deleted: the buyer gets the code instead. */

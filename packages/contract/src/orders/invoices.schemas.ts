@@ -59,7 +59,7 @@ export const OrderInvoice = Type.Object(
     ),
     /** Whether the provider refused the whole refund later, so that the shop kept the money. */
     isRefundFailed: Type.Optional(Type.Boolean()),
-    /** Whom it names, if the order's address has changed since it was issued. */
+    /** The addressee, if the order's address has changed since it was issued. */
     billingInfo: Type.Optional(OrderBilling),
     /** What it was for, if the order was edited afterwards. */
     replaced: Type.Optional(

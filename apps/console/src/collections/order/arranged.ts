@@ -15,7 +15,7 @@ const orderShop = createClient({
 const TREE = { appNamespace: '@wix/stores' }
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** So many products of a collection can be put in order. */
+/** How many products of a collection can be put in order. */
 export const MOST_ARRANGED = 100
 
 /** Reads a page of a collection's products in the order of the shop. */

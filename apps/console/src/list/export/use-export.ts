@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { explainProblem } from '../../parts/problems/problem-texts.ts'
 
-/** What an export tells and heeds while it runs. */
+/** What an export reports while it runs, and what can stop it. */
 export interface ExportRun {
   readonly signal: AbortSignal
   /** Tells how many rows are there. */

@@ -14,7 +14,7 @@ export interface FormProps {
   change(edit: ProductEdit | undefined): void
 }
 
-/** What the result is told in. */
+/** The units of the result. */
 interface Texts {
   readonly words: Words
   readonly refusals: RefusalTexts

@@ -62,7 +62,7 @@ export function AvailabilityCard({ product }: { product: Product }) {
   )
 }
 
-/** Leads to where a reason can be changed, if it can be here. */
+/** Links to where a reason can be changed, if it can be changed here. */
 function Change({ code }: { code: (typeof CODES)[number] }) {
   const { availability } = useProductTexts()
   if (code === 'NO_PAYMENT_METHOD') return null

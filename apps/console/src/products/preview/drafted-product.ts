@@ -3,7 +3,7 @@ import { changesBetween, type ProductDraft } from '../product-draft.ts'
 import type { Product } from '../read-products.ts'
 import type { VariantEdits } from '../variant-edits.ts'
 
-/** So many variants show what a page is like. */
+/** This many variants show what a page is like. */
 const MOST_VARIANTS = 200
 
 /** What is typed, in the form in which the shop's pages read a product. */

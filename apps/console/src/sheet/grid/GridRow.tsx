@@ -21,7 +21,7 @@ export interface GridRowProps extends Pick<CellEditorProps, 'done' | 'cancel'> {
   readonly cell: OpenCell
   readonly failure: string | undefined
   readonly texts: { readonly locked: string; cellOf(column: string, row: string): string }
-  /** Leads to the variants of a product that has several. */
+  /** Links to the variants of a product that has several. */
   variantsOf(row: SheetRow): VariantsLink | undefined
 }
 

@@ -24,7 +24,7 @@ export const readListedIds = async (asked: AskedProducts): Promise<string[]> => 
  * Reads products as rows. Revisions are read first: a product that changes meanwhile then has a newer one than its row
  * says, and a save notices.
  *
- * @param loaded - is told how many rows are there
+ * @param loaded - called with the number of rows read so far
  */
 export const readProductRows = async (
   ids: readonly string[],

@@ -16,7 +16,7 @@ const LOCKED: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
 ])
 const PAGE_SIZE = 100
 
-/** Reads the variants of a list as rows, in its order. @param loaded - is told how many rows are there */
+/** Reads the variants of a list as rows, in its order. @param loaded - called with the number of rows read so far */
 export const readStockRows = async (
   asked: AskedStock,
   loaded: (count: number) => void,

@@ -36,7 +36,7 @@ export const areItemsAsked = async (reader: Reader, siteId: string): Promise<boo
 
 /**
  * The events of inventory items that a change leads to, to be saved in its transaction. A change can concern hundreds
- * of variants, so only events that a webhook asks for are told. They hold what isn't known later; the item itself is
+ * of variants, so only events that a webhook asks for are recorded. They hold what isn't known later; the item itself is
  * read when they are sent.
  */
 export const itemEvents = async (

@@ -45,7 +45,7 @@ export const valuesBreaches = (items: readonly ProductValues[], currency: string
  * Returns a function that gives each product its own values. Products and variants of which a value has changed
  * meanwhile stay as they are.
  *
- * @param clash - is told what has changed of a product; nothing if it was decided again without
+ * @param clash - called with what has changed in a product; nothing if it was decided again without
  * @throws {Failure} COLLECTION_NOT_FOUND, VARIANT_NOT_FOUND
  * @throws {InvalidArgument} when a gift card would get a discount, or values belong to one of several variants
  */

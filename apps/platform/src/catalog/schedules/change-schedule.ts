@@ -26,7 +26,7 @@ export const changeSchedule = async (
   noteChange(tx, { entityType: 'PRODUCT', entityId: productId })
 }
 
-/** Ends the schedules of products, of which most have none. */
+/** Ends the schedules of products, most of which have none. */
 export const endSchedules = async (
   tx: Transaction,
   siteId: string,

@@ -49,7 +49,7 @@ export const normalized = (text: string): string =>
 
 /**
  * Splits a text into its distinct search words. In scripts without spaces, every two neighbouring
- * characters are a word, and so is the last one by itself, so that any part of the text finds it.
+ * characters are a word, and so is the last one alone, so that any part of the text finds it.
  *
  * @example wordsOf('The Potter’s Crème 花瓶') // ['the', 'potters', 'creme', '花瓶', '瓶']
  */

@@ -20,7 +20,7 @@ export interface KnownMember {
 
 /**
  * Keeps a member's row in the table of customers, in the transaction that writes the member. Someone who bought
- * as a guest keeps their row, with its orders, notes and tags. So does a guest whom staff merged with their address.
+ * as a guest keeps their row, with its orders, notes and tags. So does a guest that staff merged into their address.
  */
 export const keepMember = async (tx: Transaction, member: KnownMember): Promise<void> => {
   const { siteId, memberId, email, createdAt } = member

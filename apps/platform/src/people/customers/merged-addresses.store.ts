@@ -33,7 +33,7 @@ export const mergedAddressesStore = {
     await tx.run(upsert, siteId, email, targetId)
   },
 
-  /** Leads what had been merged into a contact to another one. */
+  /** Moves what was merged into a contact to another one. */
   move: async (tx: Transaction, siteId: string, from: string, to: string): Promise<void> => {
     await tx.run(moveTarget, to, siteId, from)
   },

@@ -6,7 +6,7 @@ import { type Connection, placeOf } from '../connections/connections.ts'
 import { ProviderTrouble } from './outgoing.ts'
 import { type Provider, type Providers, troubled } from './providers.ts'
 
-/** Whom a provider vouches for, and what it says about them. */
+/** The person a provider vouches for, and what it says about them. */
 export interface Vouched {
   readonly issuer: string
   readonly subject: string

@@ -33,7 +33,7 @@ export interface MemberLoginsParts {
   readonly finish: FinishLogin
 }
 
-/** Leads members through the steps of a login, the same as in the wire's identity calls. */
+/** Takes members through the steps of a login, which are those of the wire's identity calls. */
 export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
   const { database, identity, sessionTokens, memory, finish } = parts
 

@@ -47,7 +47,7 @@ const deleteCheckouts = statement<IdRow>(
        AND p.state IN ('PENDING', 'STEP', 'AUTHORIZED', 'VOIDING'))
    RETURNING checkout_id AS id`,
 )
-// What its own buyer wrote in it goes too: its items may contain the person's words, such as an engraving.
+// Also deletes what its own buyer wrote in it: its items may contain the person's words, such as an engraving.
 const deleteCopies = statement<IdRow>(
   `DELETE FROM checkouts WHERE site_id = ? AND copied_from = ? AND state = 'OPEN' AND NOT EXISTS (
      SELECT 1 FROM payments p WHERE p.site_id = checkouts.site_id AND p.checkout_id = checkouts.checkout_id

@@ -163,7 +163,7 @@ const scopeOf = (
   return { lineIds: [lineItemId] }
 }
 
-/** Without the lines that are gone; a discount on none of what is left goes too. */
+/** Leaves out lines that are gone, and discounts that apply to nothing that is left. */
 export const keptDiscounts = (
   discounts: readonly DraftDiscount[],
   lines: readonly CartLine[],

@@ -1,7 +1,7 @@
 import type { GiftCardDelivery } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** Whom the gift cards of an order's line are for. */
+/** Who the gift cards of an order's line are for. */
 export interface GiftDelivery {
   readonly siteId: string
   readonly orderId: string

@@ -154,7 +154,7 @@ for (const engine of ENGINES) {
     const newGiftCard = async (initialValue: string) =>
       merchant.call(createGiftCard, { giftCard: { initialValue } })
 
-    /** Leads a buyer to the review step and records what they see there. */
+    /** Takes a buyer to the review step and records what they see there. */
     const ready = async (way: Way, cardNumber: string = CARDS.approved): Promise<Ready> => {
       const buyer = await shop.visitor()
       if (way === 'nothing due') {

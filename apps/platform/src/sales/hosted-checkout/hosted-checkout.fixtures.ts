@@ -33,7 +33,7 @@ export interface HostedBrowser {
 }
 
 /**
- * Leads a buyer from the storefront to their checkout.
+ * Takes a buyer from the storefront to their checkout.
  * @param kept - the cookie that their browser already has
  */
 export const openHosted = async (

@@ -25,7 +25,7 @@ const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 /** The checkout page's text for browsers without scripts. */
 export type PlainCheckout = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
 
-/** Leads a browser with the checkout on to the plain pages, or back to where it came from. */
+/** Sends a browser that has the checkout to the plain pages, or back to where it came from. */
 export const createPlainCheckout =
   (find: HostedSessions['find']): PlainCheckout =>
   async (request, checkoutId) => {

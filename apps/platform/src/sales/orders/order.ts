@@ -143,7 +143,7 @@ export type ReplacedInvoice = Pick<
   'lineItems' | 'priceSummary' | 'taxIncludedInPrices' | 'billingInfo' | 'recipientInfo'
 >
 
-/** Whom an issued invoice names, where the order's own address has changed since. */
+/** The addressee of an issued invoice, if the order's own address has changed since. */
 export interface Addressee {
   /** The invoice's. */
   readonly id: string
@@ -161,7 +161,7 @@ export interface OrderDocument {
   /** What paid for the rest later, through links. */
   readonly morePayments?: readonly ProviderPayment[] | undefined
   readonly edits?: OrderEdits | undefined
-  /** Whom issued invoices name, where the order's address was changed later. */
+  /** The addressees of issued invoices, if the order's address was changed later. */
   readonly addressees?: readonly Addressee[] | undefined
   /** What was sent, oldest first. Orders from before there were parcels have none. */
   readonly parcels?: readonly StoredParcel[] | undefined

@@ -61,7 +61,7 @@ const updatedOrder = (order: StoredOrder, { order: input }: UpdateOrderRequest):
   }
 }
 
-/** Applies an update to a locked order. Its issued invoices keep whom they name. */
+/** Applies an update to a locked order. Its issued invoices keep their addressees. */
 export const updateLocked = async (
   tx: Transaction,
   order: StoredOrder,

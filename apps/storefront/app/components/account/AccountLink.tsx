@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from '../layout/use-frame.ts'
 
-/** Leads members to their account, and everyone else to log in and come back to the current page. */
+/** Links members to their account, and everyone else to the login and back to the current page. */
 export function AccountLink() {
   const { frame } = useMessages()
   const { member } = useFrame()

@@ -17,7 +17,7 @@ interface CheckoutFormProps {
   country?: string | undefined
 }
 
-/** Leads to the checkout, with any error next to its button. Works without scripts. */
+/** Opens the checkout, with any error next to its button. Works without scripts. */
 export function CheckoutForm({ id, country }: CheckoutFormProps) {
   const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: CHECKOUT })

@@ -21,7 +21,7 @@ export function OrderActions({ order: { id, invoice } }: { order: Pick<OrderView
   )
 }
 
-/** Leads members to where they can follow the order. */
+/** Links members to where they can follow the order. */
 export function ToOrders() {
   return (
     <Link to="/account" className="button">

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 
-/** How an order is paid; in print also by whom. */
+/** How an order is paid; in print also who pays. */
 export function Payment({ order: { payments, billing } }: { order: OrderView }) {
   const words = useOrderWords()
   return (

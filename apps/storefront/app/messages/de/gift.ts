@@ -1,6 +1,6 @@
 import type { GiftWords } from '../en/gift.ts'
 
-/** Für wen ein Gutschein ist. */
+/** Für wen eine Gutscheinkarte ist. */
 export const gift: GiftWords = {
   whom: 'Für wen ist die Karte?',
   me: 'Per E-Mail an mich',

@@ -1,4 +1,4 @@
-/** Whom a gift card is for. */
+/** Who a gift card is for. */
 export const gift = {
   whom: 'Who is it for?',
   me: 'Email it to me',

@@ -197,7 +197,7 @@ export const ContactSourceType = /* @__PURE__ */ enumeration(
 )
 export type ContactSourceType = keyof typeof ContactSourceType
 
-/** Whom the details in a form belong to. */
+/** Who the details in a form belong to. */
 export const ContactIdentity = /* @__PURE__ */ enumeration(
   'UNKNOWN',
   'CONTACT',

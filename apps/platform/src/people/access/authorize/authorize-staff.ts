@@ -7,7 +7,7 @@ import { sendAnswer } from './send-answer.ts'
 export type AuthorizeStaff = (reply: FastifyReply, asked: AuthorizeRequest) => Promise<FastifyReply>
 
 /**
- * Leads merchants and owners to the hosted pages. When a console on another site leads here, the browser
+ * Sends merchants and owners to the hosted pages. When a console on another site links here, the browser
  * doesn't send its login cookie, so the page finds out who is logged in, and asks.
  */
 export const createAuthorizeStaff =

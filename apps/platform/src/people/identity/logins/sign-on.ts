@@ -28,7 +28,7 @@ export interface SignOnContext {
 }
 
 /**
- * Signs on a member whom a trusted program has identified; creates them if the address is new. A pending
+ * Signs on a member that a trusted program has identified; creates them if the address is new. A pending
  * member gets no session, only their identity with its status.
  * @throws {InvalidArgument} for an address or a profile that breaks a rule
  * @throws {Failure} PERMISSION_DENIED with `status` for a blocked member

@@ -59,7 +59,7 @@ const assertSoon = (day: string, field: string, { site: { timeZone }, at }: Line
   if (day > last) throw refuse(field, 'MAX', `must be ${last} or earlier`)
 }
 
-/** Whom the gift cards of a line are for; undefined for the buyer. */
+/** Who the gift cards of a line are for; undefined for the buyer. */
 export const deliveryOf = ({ options }: CatalogReference): GiftCardDelivery | undefined => {
   const kept = options?.[DELIVERY]
   return kept !== undefined && isDelivery(kept) ? kept : undefined

@@ -35,7 +35,7 @@ export const editOf = (
   return { lines, details, discounts, createdBy, basis }
 }
 
-/** Where an order goes: where it is sent, or else to whom. */
+/** Where an order goes: its delivery address, or else its buyer's. */
 export const recipientOf = ({ shippingInfo, recipientInfo }: AgreedOrder): AgreedOrder['recipientInfo'] =>
   shippingInfo?.logistics?.shippingDestination ?? recipientInfo
 

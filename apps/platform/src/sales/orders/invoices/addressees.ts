@@ -4,7 +4,7 @@ import type { Transaction } from '../../../floor/database/database.ts'
 import type { AgreedOrder, StoredOrder } from '../order.ts'
 import { invoicesStore, type StoredInvoice } from './invoices.store.ts'
 
-/** Whom an invoice of an order is addressed to. */
+/** Who an order's invoice is addressed to. */
 export const addresseeOf = ({
   billingInfo,
   shippingInfo,
@@ -12,7 +12,7 @@ export const addresseeOf = ({
 }: Pick<AgreedOrder, 'billingInfo' | 'shippingInfo' | 'recipientInfo'>): AddressWithContact =>
   billingInfo ?? shippingInfo?.logistics?.shippingDestination ?? recipientInfo ?? {}
 
-/** Keeps whom the issued invoice of a locked order names, if a change of the order changes the address. */
+/** Keeps the addressee of a locked order's invoice if a change of the order changes the address. */
 export const keepAddressee = async (
   tx: Transaction,
   before: StoredOrder,
@@ -26,7 +26,7 @@ export const keepAddressee = async (
   return { ...after, document: { ...after.document, addressees: [...addressees, { id: last.id, to }] } }
 }
 
-/** Whom a document names; undefined if it is whom the order names now. A credit note names whom its invoice does. */
+/** The addressee of a document; undefined if it is the order's own. A credit note has that of its invoice. */
 export const keptAddressee = (
   { document: { addressees = [] } }: StoredOrder,
   { id, kind, at }: StoredInvoice,

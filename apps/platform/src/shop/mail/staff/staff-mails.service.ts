@@ -125,7 +125,7 @@ export const createStaffMails = ({ database, ids, links }: StaffMailsParts): Sta
   }
 }
 
-/** What the audit log says of a mail: not whom it went to, so that erasing a person leaves nothing there. */
+/** What the audit log says of a mail: not who it went to, so that erasing a person leaves nothing there. */
 const noted = ({ kind, state, tries, orderNumber }: ShopEmail) => ({
   ...{ kind, state, tries },
   ...(orderNumber !== undefined && { orderNumber }),

@@ -5,7 +5,7 @@ export interface Limit {
   request: ClientRequest | undefined
   /** Why it ended the request. */
   over: 'late' | 'stopped' | undefined
-  /** The request is over by itself. */
+  /** The request has ended. */
   end(): void
 }
 

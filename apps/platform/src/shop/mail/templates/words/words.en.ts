@@ -59,7 +59,7 @@ export interface Words {
     readonly how: string
     readonly kept: string
   }
-  /** Whom a gift card in a cart or an order is for. */
+  /** Who a gift card in a cart or an order is for. */
   readonly giftLines: {
     readonly to: string
     readonly someone: string
