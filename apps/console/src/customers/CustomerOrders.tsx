@@ -31,23 +31,23 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
               {pages.rows.map(({ _id, number, total, currency, _createdDate, status, ...states }) => (
                 <Table.Tr key={_id}>
                   <Table.Td>
-                    <Stack gap={0}>
-                      <Anchor component={Link} to={`/orders/${_id}`} size="sm" fw={600} className="numbers">
-                        #{number}
-                      </Anchor>
-                      <Text size="xs" c="dimmed">
-                        {time(_createdDate)}
-                      </Text>
-                    </Stack>
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={6}>
-                      <PaymentBadge status={status} payment={states.paymentStatus} />
-                      <FulfillmentBadge
-                        status={status}
-                        fulfillment={states.fulfillmentStatus}
-                        delivered={states}
-                      />
+                    <Group gap="6px lg">
+                      <Stack gap={0} miw={140}>
+                        <Anchor component={Link} to={`/orders/${_id}`} size="sm" fw={600} className="numbers">
+                          #{number}
+                        </Anchor>
+                        <Text size="xs" c="dimmed">
+                          {time(_createdDate)}
+                        </Text>
+                      </Stack>
+                      <Group gap={6}>
+                        <PaymentBadge status={status} payment={states.paymentStatus} />
+                        <FulfillmentBadge
+                          status={status}
+                          fulfillment={states.fulfillmentStatus}
+                          delivered={states}
+                        />
+                      </Group>
                     </Group>
                   </Table.Td>
                   <Table.Td ta="right" className="numbers">

@@ -66,6 +66,7 @@ export const customerColumns = (
       key: 'spend',
       label: t.customers.spend,
       align: 'right',
+      isWide: run !== undefined,
       cell: (customer) => <span className="numbers">{spendText(customer, words)}</span>,
     },
     {

@@ -15,7 +15,7 @@ export function Changed({ change, thing }: { change: Change; thing?: ReactNode }
   const optionTexts = useOptionTexts()
   const texts = useHistoryTexts()
   const { entityType, kind, fields } = change
-  const named = entityType === 'PRODUCT' ? namedFields(fields, t, optionTexts) : namedBy(texts.fields, fields)
+  const named = entityType === 'PRODUCT' ? namedFields(fields, t, optionTexts) : namedBy(texts, fields)
   return (
     <div>
       <Text size="sm" fw={500}>

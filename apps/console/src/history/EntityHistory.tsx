@@ -28,20 +28,25 @@ export function EntityHistory({ subjects, queryKey }: EntityHistoryProps) {
     queryKey: [...queryKey, 'history', subjects],
     queryFn: () => readEntityHistory(subjects),
   })
-  if (!error && data.length === 0) return null
   // Also of what belongs to it by its id, such as the schedule of a product.
   const isOf = (id: string) => subjects.some(({ entityId }) => entityId === id)
+  // A save that changed nothing has an entry too.
+  const shown = data.flatMap((entry) => {
+    const changes = entry.changes.filter(
+      ({ entityId, kind, fields }) => isOf(entityId) && (kind !== 'UPDATED' || fields[0]),
+    )
+    return changes.length > 0 ? [{ entry, changes }] : []
+  })
+  if (!error && shown.length === 0) return null
   return (
     <Card title={texts.title}>
       {error && <ProblemNotice error={error} retry={() => void refetch()} />}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {data.map((entry) => (
+        {shown.map(({ entry, changes }) => (
           <li key={entry._id}>
-            {entry.changes
-              .filter(({ entityId, kind, fields }) => isOf(entityId) && (kind !== 'UPDATED' || fields[0]))
-              .map((change) => (
-                <Changed key={change.entityType} change={change} thing={<Job entry={entry} />} />
-              ))}
+            {changes.map((change) => (
+              <Changed key={change.entityType} change={change} thing={<Job entry={entry} />} />
+            ))}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {[time(entry.date), nameOf(entry.actor, texts)].join(' · ')}
             </Text>

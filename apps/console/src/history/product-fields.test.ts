@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { en as options } from '../messages/en/products/options.ts'
+import { en as history } from '../messages/en/shop/history.ts'
 import { en } from '../messages/en.ts'
-import { namedFields } from './product-fields.ts'
+import { namedBy, namedFields } from './product-fields.ts'
 
 it("names a product's changed fields as its page does, and those of one thing once", () => {
   const fields = [
@@ -20,5 +21,18 @@ it("names a product's changed fields as its page does, and those of one thing on
     { name: 'Variants' },
     { name: 'Options' },
     { name: 'seoData.tags[0].type', values: [undefined, 'title'] },
+  ])
+})
+
+it('names changed settings as their page does, and switches with yes and no', () => {
+  const fields = [
+    { field: 'pricesIncludeTax', before: false, after: true },
+    { field: 'rates[0].rate', before: '0.19', after: '0.07' },
+    { field: 'accentColor', after: '#205070' },
+  ]
+  expect(namedBy(history, fields)).toEqual([
+    { name: 'Prices include tax', values: ['no', 'yes'] },
+    { name: 'Rates' },
+    { name: 'Colour of buttons', values: [undefined, '#205070'] },
   ])
 })

@@ -52,14 +52,18 @@ export const namedFields = (
   return [...named.values()]
 }
 
+interface NamingTexts {
+  readonly fields: Readonly<Record<string, string | undefined>>
+  readonly yes: string
+  readonly no: string
+}
+
 /**
  * Names the changed fields of other things, by the texts for their first part. Values that
  * only a program could read aren't shown.
  */
-export const namedBy = (
-  texts: Readonly<Record<string, string | undefined>>,
-  fields: readonly Field[],
-): NamedField[] => {
+export const namedBy = ({ fields: texts, yes, no }: NamingTexts, fields: readonly Field[]): NamedField[] => {
+  const told = (value: unknown) => (value === true ? yes : value === false ? no : value)
   const named = new Map<string, NamedField>()
   for (const { field, before, after } of fields) {
     const [root = field] = field.split(/[.[]/)
@@ -67,7 +71,7 @@ export const namedBy = (
     const isSimple = typeof before !== 'object' && typeof after !== 'object' && root === field
     if (text !== undefined && !isSimple) named.set(text, { name: text })
     else if (field.endsWith('Id') || field === 'arrangedItems') named.set(field, { name: text ?? field })
-    else named.set(field, { name: text ?? field, values: [before, after] })
+    else named.set(field, { name: text ?? field, values: [told(before), told(after)] })
   }
   return [...named.values()]
 }

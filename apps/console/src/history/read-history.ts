@@ -17,9 +17,9 @@ export const KINDS = [
 const PAGE_SIZE = 50
 const NEWEST = 8
 
-/** Who made a change: staff, a key, an app, or a product's schedule. */
-export const nameOf = ({ _id, name }: Entry['actor'], texts: HistoryTexts): string =>
-  _id === 'schedule' ? (texts.kinds.PRODUCT_SCHEDULE ?? name) : name
+/** Who made a change: staff, a key, an app, or a product's schedule. Keys need no name. */
+export const nameOf = ({ _id, name }: Entry['actor'], { kinds }: HistoryTexts): string =>
+  (_id === 'schedule' ? kinds.PRODUCT_SCHEDULE : name || kinds.API_KEY) ?? name
 
 /** Reads a page of what staff, keys and apps changed, newest first. @param numberOf - an order's name */
 export const readHistory = async (

@@ -50,7 +50,7 @@ export function ListBar(props: ListBarProps) {
         {placeholder && (
           <TextInput
             ref={searchRef}
-            flex="1 1 180px"
+            flex="1 1 140px"
             type="search"
             value={typed}
             onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -80,7 +80,7 @@ export function ListBar(props: ListBarProps) {
           ))}
           {sorts.length > 0 && (
             <Select
-              w={190}
+              w={176}
               aria-label={t.list.sort}
               data={sorts.map(({ value, label }) => ({ value, label }))}
               value={address.sort ?? sorts[0]?.value ?? null}

@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId, whole, withId } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
+import { address } from '../wire/address.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -10,7 +11,7 @@ const note = { _createdDate: date }
 const account = { _createdDate: date, lastLoginDate: date }
 const orders = { orders: { _createdDate: date } }
 const sessions = { sessions: { _createdDate: date, lastUsedDate: date } }
-const one = { customer, account, notes: note }
+const one = { customer, account, notes: note, addresses: { address } }
 
 /** Someone who bought something or has an account. One email address is one customer. */
 export type Customer = Answer<wire.Customer, typeof customer>

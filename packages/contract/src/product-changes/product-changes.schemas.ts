@@ -44,6 +44,7 @@ export const ProductEdit = exactlyOne(
           ['set', 'add'],
         ),
       ),
+      /** An amount above a product's lowest price fails for that product, which would be sold for nothing. */
       discount: Type.Optional(Discount),
       /**
        * Rounds each price, also variants' own, to the nearest one with this ending: 0.95, or 0 for whole units. Only

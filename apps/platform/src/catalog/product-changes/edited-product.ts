@@ -22,7 +22,8 @@ export const editBreaches = ({ discount, priceEnding }: ProductEdit, currency: s
  * @param gone - collections that have been deleted
  * @throws {Failure} COLLECTION_NOT_FOUND when it would go into one of them
  * @throws {InvalidArgument} when its stock isn't counted, or would be below zero or above the API's maximum;
- * when a gift card would get a discount; when a price would be above the API's maximum
+ * when a gift card would get a discount, or a product one above its price; when a price would be above the API's
+ * maximum
  */
 export const editedProduct = (
   record: ProductRecord,
@@ -37,6 +38,8 @@ export const editedProduct = (
     if (record.document.isGiftCard && discount.type !== 'NONE')
       throw refuse('edit.discount', 'VALIDATION', "can't reduce the price of a gift card")
     const { type = 'NONE', value = 0 } = discount
+    if (type === 'AMOUNT' && value * 10 ** minorDigits(currency) > lowestPrice(record))
+      throw refuse('edit.discount.value', 'MAX', "must be at most the product's lowest price")
     return {
       ...record,
       document: { ...record.document, discount: { type, value: type === 'NONE' ? 0 : value } },
@@ -49,6 +52,9 @@ export const editedProduct = (
     variants: record.variants.map((variant) => ({ ...variant, stock: changedStock(variant.stock, stock) })),
   }
 }
+
+const lowestPrice = ({ priceMinor, variants }: ProductRecord): number =>
+  Math.min(...variants.map((variant) => variant.priceMinor ?? priceMinor))
 
 const movedCollections = (
   held: readonly string[],

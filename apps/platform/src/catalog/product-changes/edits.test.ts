@@ -140,6 +140,25 @@ for (const engine of ENGINES) {
       ])
     })
 
+    it('refuse an amount off that is above the price of the product, or of a variant, and say so before', async () => {
+      const choices = ['S', 'L'].map((value) => ({ value, description: value, mediaIds: [] }))
+      const shop = await open([
+        newProduct({ priceMinor: 1000 }),
+        newProduct({ priceMinor: 999 }),
+        newProduct({
+          ...{ priceMinor: 2000, manageVariants: true },
+          options: [{ type: 'drop_down', name: 'Size', choices }],
+          variants: ['S', 'L'].map((Size, at) => newVariant({ choices: { Size }, priceMinor: 999 + at })),
+        }),
+      ])
+      const edit = { discount: { type: 'AMOUNT' as const, value: 10 } }
+      const { previews } = await shop.changes.preview(shop.by({ ids: shop.ids, edit }))
+      expect(previews.map(({ outcome }) => outcome)).toEqual(['CHANGED', 'FAILED', 'FAILED'])
+      const done = await shop.start({ edit })
+      expect(done).toMatchObject({ changed: 1, failed: 2 })
+      expect((await shop.read()).map(({ document }) => document.discount.value)).toEqual([10, 0, 0])
+    })
+
     it('set stock and add to it for each variant; a failure affects only its product', async () => {
       const sizes = ['S', 'L'].map((Size) =>
         newVariant({ choices: { Size }, stock: { track: true, quantity: 2 } }),

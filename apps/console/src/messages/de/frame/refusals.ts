@@ -17,6 +17,7 @@ export const de: typeof en = {
     'MAX edit.stock.add': 'Es wären mehr als 99.999 auf Lager.',
     'VALIDATION edit.stock.add':
       'Der Bestand wird nicht geführt. Legen Sie eine Zahl fest, um damit zu beginnen.',
+    'MAX edit.discount.value': 'Der Rabatt ist höher als der Preis.',
     'VALIDATION edit.discount': 'Gutscheinkarten können keinen Rabatt haben.',
     'VALIDATION discount': 'Gutscheinkarten können keinen Rabatt haben.',
     'MIN adjust.price': 'Der Preis läge unter null.',

@@ -16,6 +16,7 @@ export const en = {
     'MIN edit.stock.add': 'There are fewer in stock than you’re taking out.',
     'MAX edit.stock.add': 'There would be more than 99,999 in stock.',
     'VALIDATION edit.stock.add': 'Its stock isn’t tracked. Set a number to start.',
+    'MAX edit.discount.value': 'The discount is higher than the price.',
     'VALIDATION edit.discount': 'A gift card can’t have a discount.',
     'VALIDATION discount': 'A gift card can’t have a discount.',
     'MIN adjust.price': 'The price would be below zero.',
