@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preferredLanguages } from './messages/kept-language.ts'
 import { loadWords } from './messages/words.tsx'
+import { keepPageOnDrops } from './parts/keep-page-on-drops.ts'
 import { allowOnlyText } from './trusted-text.ts'
 
 allowOnlyText()
+keepPageOnDrops()
 const root = document.getElementById('root')
 
 loadWords(preferredLanguages()).then((words) => {

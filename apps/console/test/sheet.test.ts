@@ -149,40 +149,6 @@ describe.skipIf(!executablePath)('the sheet', () => {
     },
   )
 
-  inFull('keeps what two tabs type apart, and a closed tab’s work for the next one', async () => {
-    const one = await house.open('merchant')
-    const address = `${house.address}/products/sheet?q=Tile 00&sort=name`
-    const typeIn = async (page: Page, price: string) => {
-      await page.goto(address)
-      await cell(page, 0, 1).click()
-      await page.keyboard.type(price)
-      await page.keyboard.press('Enter')
-    }
-    await typeIn(one, '61')
-    const two = await one.context().newPage()
-    await typeIn(two, '62')
-    await two.getByText('1 changed cell').waitFor()
-    for (const [page, shown] of [
-      [one, '€61.00'],
-      [two, '€62.00'],
-    ] as const) {
-      await page.reload()
-      await page.getByText('1 unsaved change restored').waitFor()
-      expect(await cell(page, 0, 1).innerText()).toBe(shown)
-    }
-    await cell(one, 1, 1).click()
-    await one.keyboard.type('63')
-    await one.keyboard.press('Enter')
-    await one.getByText('1 unsaved change restored').waitFor({ state: 'hidden' })
-    await two.close({ runBeforeUnload: true })
-    await expect.poll(() => one.context().pages().length).toBe(1)
-    const three = await one.context().newPage()
-    await three.goto(address)
-    await three.getByText('1 unsaved change restored').waitFor()
-    expect(await cell(three, 0, 1).innerText()).toBe('€62.00')
-    await one.context().close()
-  })
-
   inFull('saves 1,000 variants at once, and the stock of what is shown, in a window it fills', async () => {
     const merchant = await house.shop.merchant()
     const tens = Array.from({ length: 10 }, (_, index) => choice(`${index}`))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /** Props that let people reorder a list. */
 export interface Order {
@@ -9,6 +9,12 @@ export interface Order {
     onPointerDown(event: PointerEvent): void
     onKeyDown(event: KeyboardEvent): void
     readonly style: { readonly touchAction: 'none'; readonly cursor: 'grab' }
+  }
+  /** Props of what opens an item and can be dragged too, with a mouse: a drag doesn't open it. */
+  grip(index: number): {
+    onPointerDown(event: PointerEvent): void
+    onClickCapture(event: MouseEvent): void
+    readonly draggable: false
   }
 }
 
@@ -23,13 +29,16 @@ export const useOrder = (count: number, move: (from: number, to: number) => void
   // The listeners of a drag outlive a render.
   const latest = useRef(move)
   latest.current = move
+  const hasMoved = useRef(false)
   const pickUp = (index: number, list: Element | null | undefined) => {
     let at = index
+    hasMoved.current = false
     const drag = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const item = document.elementFromPoint(clientX, clientY)?.closest('[data-place]')
       if (!item || !list || item.parentElement !== list) return
       const to = Number(item.getAttribute('data-place'))
       if (to === at || !isPast(item, list, clientY, to > at)) return
+      hasMoved.current = true
       latest.current(at, to)
       at = to
     }
@@ -59,6 +68,17 @@ export const useOrder = (count: number, move: (from: number, to: number) => void
         move(index, to)
       },
       style: { touchAction: 'none', cursor: 'grab' },
+    }),
+    grip: (index) => ({
+      onPointerDown: ({ button, pointerType, currentTarget }) => {
+        if (button === 0 && pointerType === 'mouse')
+          pickUp(index, currentTarget.closest('[data-place]')?.parentElement)
+      },
+      onClickCapture: (event) => {
+        if (hasMoved.current && event.detail > 0) event.stopPropagation()
+        hasMoved.current = false
+      },
+      draggable: false,
     }),
   }
 }

@@ -3,6 +3,7 @@
 export { createServer } from '../floor/http/server.ts'
 export { LATER } from '../later.ts'
 export { logInForCode, openConsole, REDIRECT_URI } from '../people/access/authorize/console.fixtures.ts'
+export { logInMember } from '../people/access/authorize/member.fixtures.ts'
 export { codeFor, linkFor, mailed } from '../people/identity/identity.fixtures.ts'
 export { openReceiver, type Receiver } from '../shop/webhooks/sending/receiver.fixtures.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'

@@ -9,7 +9,7 @@ import { shop } from '../../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from '../order-dialog.ts'
 import { isPickedUp, useOrderTexts } from '../order-texts.ts'
 import { type Parcel, sentOf } from './read-parcels.ts'
-import { givenTracking, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
+import { givenTracking, isTrackable, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
 
 /** Sends a parcel with some or all of what is left of an order, or has it ready, and mails the buyer. */
 export function FulfillDialog({
@@ -95,7 +95,11 @@ export function FulfillDialog({
             <Button variant="default" onClick={close}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={send.isRunning} disabled={lineItems.length === 0}>
+            <Button
+              type="submit"
+              loading={send.isRunning}
+              disabled={lineItems.length === 0 || !isTrackable(tracking)}
+            >
               {texts.markFulfilled}
             </Button>
           </Group>

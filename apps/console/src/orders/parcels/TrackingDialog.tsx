@@ -6,7 +6,7 @@ import { useAction } from '../../parts/use-action.ts'
 import { shop } from '../../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from '../order-dialog.ts'
 import type { Parcel } from './read-parcels.ts'
-import { givenTracking, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
+import { givenTracking, isTrackable, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
 
 /** Changes how a parcel is followed. */
 export function TrackingDialog({ order, parcel, isOpen, close }: OrderDialogProps & { parcel: Parcel }) {
@@ -46,7 +46,7 @@ export function TrackingDialog({ order, parcel, isOpen, close }: OrderDialogProp
             <Button variant="default" onClick={close}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={save.isRunning}>
+            <Button type="submit" loading={save.isRunning} disabled={!isTrackable(tracking)}>
               {t.orders.saveTracking}
             </Button>
           </Group>

@@ -35,12 +35,16 @@ export function MediaTile({ item, order, index, isRemoving, remove, open }: Medi
       w={SIZE}
       h={SIZE}
       bg="var(--mantine-color-default-hover)"
+      draggable={false}
     />
   )
   return (
     <Box w={SIZE} {...order?.item(index)}>
       {order ? (
-        <UnstyledButton aria-label={texts.open(name)} title={texts.open(name)} onClick={open}>
+        <UnstyledButton
+          {...{ 'aria-label': texts.open(name), title: texts.open(name), onClick: open }}
+          {...order.grip(index)}
+        >
           {shown}
         </UnstyledButton>
       ) : (

@@ -1,4 +1,5 @@
 import type { siteProperties } from '@vitrine/client/business-tools'
+import { newId } from '../../parts/new-id.ts'
 import { propertyCalls, propertyPart } from './property-part.ts'
 
 type Period = NonNullable<siteProperties.BusinessSchedule['periods']>[number]
@@ -54,5 +55,5 @@ export const HOURS = propertyPart({ name: 'hours', fields: ['businessSchedule'],
 
 /** Further hours of a day. */
 export const newHours = (day: Day): OpenHours => ({
-  ...{ key: crypto.randomUUID(), day, from: '09:00', until: '18:00' },
+  ...{ key: newId(), day, from: '09:00', until: '18:00' },
 })

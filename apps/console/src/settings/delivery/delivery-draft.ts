@@ -1,4 +1,5 @@
 import type { settings } from '@vitrine/client/merchant'
+import { newId } from '../../parts/new-id.ts'
 import { shop } from '../../session/shop-client.ts'
 import type { Part } from '../use-section.ts'
 
@@ -42,13 +43,13 @@ const draftOf = ({ regions, returnDays, timeZone }: settings.DeliverySettings): 
 
 /** A new way to deliver. Its code stays when it is renamed, because carts keep it. */
 export const newOption = (): DeliveryOption => ({
-  code: `delivery-${crypto.randomUUID().slice(0, 8)}`,
+  code: `delivery-${newId().slice(0, 8)}`,
   title: '',
   rate: { flat: '' },
 })
 
 export const newRegion = (): Region => ({
-  ...{ key: crypto.randomUUID(), name: '', areas: [], options: [newOption()] },
+  ...{ key: newId(), name: '', areas: [], options: [newOption()] },
 })
 
 /** The regions as they are saved. An empty limit is none. */

@@ -1,3 +1,4 @@
+import { newId } from '../../parts/new-id.ts'
 /** A draft that no other tab uses until it is released. */
 export interface OwnDraft {
   /** Where it is kept. */
@@ -28,9 +29,38 @@ const lockWith = (name: string, options: LockOptions): Promise<(() => void) | un
     navigator.locks.request(name, options, held).catch(() => resolve(undefined))
   })
 
+/** How long other pages have to answer. */
+const ANSWER_MS = 200
+
+/**
+ * Asks the other pages whether one of them has a draft. If two ask at once, the lower number gets it. A page that the
+ * browser has frozen can't answer, so locks are better where there are any.
+ */
+const askFor = (name: string): Promise<(() => void) | undefined> =>
+  new Promise((resolve) => {
+    const channel = new BroadcastChannel(name)
+    const own = Math.random()
+    let isMine = false
+    const end = () => channel.close()
+    channel.onmessage = ({ data: { asks, refused } }) => {
+      if (typeof asks === 'number' && (isMine || own < asks)) channel.postMessage({ refused: asks })
+      if (refused !== own || isMine) return
+      end()
+      resolve(undefined)
+    }
+    channel.postMessage({ asks: own })
+    setTimeout(() => {
+      isMine = true
+      resolve(end)
+    }, ANSWER_MS)
+  })
+
+/** Without HTTPS, browsers have no locks. */
 const lock = async (name: string) =>
-  (await lockWith(name, { ifAvailable: true })) ??
-  (await lockWith(name, { signal: AbortSignal.timeout(WAIT_MS) }))
+  'locks' in navigator
+    ? ((await lockWith(name, { ifAvailable: true })) ??
+      (await lockWith(name, { signal: AbortSignal.timeout(WAIT_MS) })))
+    : askFor(name)
 
 /**
  * Gives a tab a draft of its own: the one it had before a reload, one that a closed tab left behind, or a new one. Two
@@ -39,12 +69,10 @@ const lock = async (name: string) =>
  * @param base - where the drafts of a kind of sheet are kept
  */
 export const claimDraft = async (base: string): Promise<OwnDraft> => {
-  const none = { key: base, release: () => {} }
-  if (!('locks' in navigator)) return none // a shop without HTTPS
   try {
     const own = sessionStorage.getItem(tabKey(base))
     const others = keptIds(base).filter((id) => id !== own)
-    for (const id of [...(own === null ? [] : [own]), ...others, crypto.randomUUID()]) {
+    for (const id of [...(own === null ? [] : [own]), ...others, newId()]) {
       const key = keyOf(base, id)
       const release = await lock(key)
       if (!release) continue
@@ -54,5 +82,5 @@ export const claimDraft = async (base: string): Promise<OwnDraft> => {
   } catch {
     // A browser without storage keeps no drafts.
   }
-  return none
+  return { key: base, release: () => {} }
 }

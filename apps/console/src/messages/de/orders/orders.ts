@@ -168,6 +168,7 @@ export const de: Messages['orders'] = {
     trackingNumber: 'Sendungsnummer',
     trackingLink: 'Link zur Sendung',
   },
+  linkProblem: 'Geben Sie einen Link ein, zum Beispiel https://dhl.de/track/H1001.',
   mailBuyer: 'Per E-Mail benachrichtigen',
   refund: 'Erstatten',
   refundTitle: (number) => `Bestellung ${number} erstatten`,

@@ -156,6 +156,7 @@ export const en = {
   deleteNote: (note: string) => `Delete note: ${note}`,
   noteDeleted: 'Note deleted',
   tracking: { shippingProvider: 'Carrier', trackingNumber: 'Tracking number', trackingLink: 'Tracking link' },
+  linkProblem: 'Enter a link, like https://dhl.com/track/H1001.',
   mailBuyer: 'Email the customer',
   refund: 'Refund',
   refundTitle: (number: string) => `Refund order #${number}`,

@@ -8,6 +8,8 @@ import { membersStore } from '../../members/members.store.ts'
 import { OPEN_POLICY } from '../../members/sign-on-policy.ts'
 import { challengeOf, newVerifier } from './console.fixtures.ts'
 
+type KnownMember = Pick<MemberRow, 'memberId'>
+
 /** Creates a member of the shop who may log in. */
 export const openMember = async (shop: Shop): Promise<MemberRow> => {
   const memberId = randomUUID()
@@ -23,7 +25,7 @@ export const openMember = async (shop: Shop): Promise<MemberRow> => {
 }
 
 /** The session token of a login in the shop's own form. */
-export const sessionTokenOf = (shop: Shop, { memberId }: MemberRow, now = Date.now()): Promise<string> =>
+export const sessionTokenOf = (shop: Shop, { memberId }: KnownMember, now = Date.now()): Promise<string> =>
   shop.database.transaction((tx) =>
     createSessionTokens({ now: () => now }).issue(tx, {
       ...{ siteId: shop.site.siteId, clientId: shop.clientId, memberId },
@@ -97,7 +99,7 @@ export const exchangeCode = (
   })
 
 /** Logs a visitor in as a member with the shop's own form; returns the tokens. */
-export const logInMember = async (shop: Shop, member: MemberRow, visitor: Caller, now?: number) => {
+export const logInMember = async (shop: Shop, member: KnownMember, visitor: Caller, now?: number) => {
   const sessionToken = await sessionTokenOf(shop, member, now)
   const asked = await askToLogIn(shop, visitor, 'none', { sessionToken })
   const { told } = await follow(asked.url)
