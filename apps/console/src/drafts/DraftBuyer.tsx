@@ -16,8 +16,11 @@ export function DraftBuyer({
   const { t, money } = useWords()
   const { change } = changes
   const { buyerDetails, shippingInfo, currency } = draft
-  const email = useTyped(buyerDetails?.buyerInfo.email ?? '', (value) =>
-    change((id) => shop.draftOrders.setBuyerInfo(id, { buyerInfo: { email: value.trim() || null } })),
+  const email = useTyped(
+    buyerDetails?.buyerInfo.email ?? '',
+    (value) =>
+      change((id) => shop.draftOrders.setBuyerInfo(id, { buyerInfo: { email: value.trim() || null } })),
+    (value) => (/^([^\s@]+@[^\s@]+)?$/.test(value.trim()) ? undefined : t.drafts.emailProblem),
   )
   const note = useTyped(draft.buyerNote ?? '', (value) =>
     change((id) => shop.draftOrders.setBuyerInfo(id, { buyerNote: value })),

@@ -1,8 +1,10 @@
 import type { products } from '@vitrine/client/stores'
+import { filterOf } from '../products/read-products.ts'
 import { shop } from '../session/shop-client.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MOST = 20
+const ANY = { visible: undefined, stock: undefined, collection: undefined, sort: undefined }
 
 /** Something that can be added to a draft: a product, or one of its variants. */
 export interface FoundItem {
@@ -20,10 +22,11 @@ export interface FoundItem {
   }
 }
 
-/** Finds products by the start of their name, each variant on its own. */
+/** Finds products by a part of their name or the start of their SKU, each variant on its own. */
 export const findItems = async (text: string): Promise<FoundItem[]> => {
-  const { items } = await shop.products.queryProducts().startsWith('name', text).limit(MOST).find()
-  return items.flatMap(itemsOf)
+  const filter = filterOf({ ...ANY, search: text })
+  const { products: found } = await shop.products.queryProducts({ filter, paging: { limit: MOST } })
+  return found.flatMap(itemsOf)
 }
 
 const itemsOf = (product: products.Product): FoundItem[] => {

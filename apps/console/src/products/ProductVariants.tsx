@@ -62,7 +62,7 @@ function StockTable({ product, kept, item }: ProductVariantsProps & { item: Inve
           change((edits) => switched(edits, { from: now.counts, to }))
         }
       />
-      <Table.ScrollContainer minWidth={isManaged ? 660 : 0}>
+      <Table.ScrollContainer minWidth={isManaged ? 600 : 0}>
         <Table verticalSpacing={6} aria-label={t.products.variants}>
           <Table.Thead>
             <Table.Tr>
@@ -80,6 +80,7 @@ function StockTable({ product, kept, item }: ProductVariantsProps & { item: Inve
                 key={id}
                 name={Object.values(byId.get(id)?.choices ?? {}).join(' / ') || product.name || ''}
                 isManaged={isManaged}
+                currency={product.priceData?.currency ?? ''}
                 values={values}
                 tracks={tracks}
                 edited={draft.rows[id]}

@@ -1,5 +1,6 @@
 import { NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
+import { digitsOf } from '../parts/amounts/currency-digits.ts'
 import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 import { useOptionTexts } from './options/texts.ts'
 import type { VariantEdit, VariantValues } from './variant-edits.ts'
@@ -8,6 +9,8 @@ export interface VariantRowProps {
   readonly name: string
   /** Whether the product's variants have more of their own than stock. */
   readonly isManaged: boolean
+  /** Of the price. */
+  readonly currency: string
   readonly values: VariantValues
   /** Whether units are counted. */
   readonly tracks: boolean
@@ -16,13 +19,14 @@ export interface VariantRowProps {
 }
 
 /** One variant: what it costs and weighs, what it is called in the store room, and how many are left. */
-export function VariantRow({ name, isManaged, values, tracks, edited, edit }: VariantRowProps) {
+export function VariantRow(props: VariantRowProps) {
+  const { name, isManaged, currency, values, tracks, edited, edit } = props
   const { t } = useWords()
   const optionTexts = useOptionTexts()
   const cell = (column: string) => ({ size: 'xs', 'aria-label': t.products.cellOf(column, name) }) as const
   return (
     <Table.Tr>
-      <Table.Td miw={130}>
+      <Table.Td miw={110}>
         <Text size="sm">{name}</Text>
       </Table.Td>
       {isManaged && (
@@ -31,12 +35,13 @@ export function VariantRow({ name, isManaged, values, tracks, edited, edit }: Va
             <DecimalInput
               {...cell(t.products.price)}
               min={0}
-              digits={3}
+              digits={digitsOf(currency)}
+              isFixed
               value={edited?.price?.to ?? values.price}
               onChange={(value) => edit('price', Number(value))}
             />
           </Table.Td>
-          <Table.Td miw={120}>
+          <Table.Td miw={100}>
             <TextInput
               {...cell(t.products.texts.sku)}
               maxLength={40}

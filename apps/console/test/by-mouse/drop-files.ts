@@ -18,6 +18,6 @@ export const drag = async (page: Page, from: Locator, to: Locator): Promise<void
   await from.hover()
   await page.mouse.down()
   const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 })
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 12 })
   await page.mouse.up()
 }

@@ -55,7 +55,7 @@ export interface Shop extends AsyncDisposable {
 }
 
 export interface ShopOptions {
-  /** Default: SQLite. */
+  /** Default: SQLite, or PostgreSQL for a run with `TEST_ENGINE=PostgreSQL`. */
   readonly engine?: TestEngine
   readonly clock?: Clock
   readonly site?: Partial<Site>
@@ -84,6 +84,17 @@ export interface ShopOptions {
   readonly showsClientId?: boolean
 }
 
+/** The engine that `TEST_ENGINE` names, for suites that usually run on SQLite only. */
+const engineOfRun = async (): Promise<TestEngine | undefined> => {
+  const name = process.env.TEST_ENGINE
+  if (!name) return undefined
+  const { ENGINES } = await import('./engines.ts')
+  const found = ENGINES.find((each) => each.name === name)
+  if (!found)
+    throw new Error(`TEST_ENGINE is ${name}, but this machine has ${ENGINES.map((each) => each.name)}`)
+  return found
+}
+
 /**
  * Opens a shop and closes it with everything it created when it goes out of scope.
  * @example
@@ -94,7 +105,7 @@ export interface ShopOptions {
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
   // In the folder, so another process started on it opens the same shop.
-  const engine = options.engine ?? keptSqliteEngine(join(dataDir, 'vitrine.db'))
+  const engine = options.engine ?? (await engineOfRun()) ?? keptSqliteEngine(join(dataDir, 'vitrine.db'))
   const opened = await engine.open(migrations)
   const { database, dispose } = opened
   const clock = await openKeptClock({ database, machine: options.clock ?? systemClock })

@@ -248,6 +248,12 @@ describe.each(PACKAGES)('with %s', (_, open) => {
       status: 'APPROVED',
       authorizationDetails: { authorizedDate: expect.any(Date), captures: [{ status: 'SUCCEEDED' }] },
     })
+    const refunded = await merchant.orderBilling.refundPayments(taken.orderId, {
+      paymentRefunds: [{ paymentId: taken.paymentId, amount: { amount: '1.00' } }],
+    })
+    expect(refunded.orderTransactions?.refunds?.[0]?.transactions).toMatchObject([
+      { paymentId: taken.paymentId, amount: { amount: '1.00' } },
+    ])
     const { orderId, paymentId } = await held()
     const paymentIds = [paymentId]
     const voided = await merchant.orderBilling.voidAuthorizedPayments(orderId, { paymentIds })

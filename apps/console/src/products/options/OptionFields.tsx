@@ -1,6 +1,7 @@
 import { Button, Group, Paper, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { OrderHandle } from '../../parts/OrderHandle.tsx'
+import { useLeave } from '../../parts/use-leave.ts'
 import { moved, type Order, useOrder } from '../../parts/use-order.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { asKind, type ChoiceDraft, MOST, type OptionDraft, withChoices } from './option-draft.ts'
@@ -90,6 +91,9 @@ function NewChoice({ label, isFull, add }: { label: string; isFull: boolean; add
     add(line)
     setLine('')
   }
+  const leave = useLeave(() => {
+    if (line.trim()) take()
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Otherwise the product is saved.
@@ -110,7 +114,7 @@ function NewChoice({ label, isFull, add }: { label: string; isFull: boolean; add
         onChange={({ currentTarget }) => setLine(currentTarget.value)}
         onKeyDown={press}
         // What was typed is not lost when someone goes on without Enter.
-        onBlur={() => line.trim() && take()}
+        onBlur={leave}
       />
       <Button variant="default" size="sm" disabled={isFull || !line.trim()} onClick={take}>
         {optionTexts.addChoice}

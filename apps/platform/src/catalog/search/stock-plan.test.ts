@@ -4,7 +4,7 @@ import { composedStatement, type Statement } from '../../floor/database/statemen
 import { newProduct, openCatalog } from '../../testing/catalog.ts'
 import { sqliteEngine } from '../../testing/sqlite-engine.ts'
 import { createProductPlans } from '../products/read/product-plans.ts'
-import { numbersOf } from '../search-index/number-set.ts'
+import { NONE, numbersOf } from '../search-index/number-set.ts'
 import { createFindFitting } from './find-fitting.ts'
 import { createSearchEngine } from './search-engine.ts'
 
@@ -39,7 +39,7 @@ it('a filter by stock reads the products that fit by number, and no table as a w
   const { list, condition, among } = createProductPlans()(site, 'merchant', query)
   expect(list.pageCost).not.toBe('index') // or the filter would be tested on row after row
   const find = createFindFitting(createSearchEngine(database))
-  const fitting = [...numbersOf((await find(reader, site.siteId, condition)) ?? [])]
+  const fitting = [...numbersOf((await find(reader, site.siteId, condition)) ?? NONE)]
   expect(fitting).toHaveLength(SOLD_OUT)
   const { statement, values } = among(fitting).page
   const [page] = await reader.all(statement, ...values)

@@ -14,8 +14,8 @@ export const de: typeof en = {
   saved: 'Gespeichert',
   noLines: 'Noch keine Artikel. Suchen Sie ein Produkt oder fügen Sie einen eigenen Artikel hinzu.',
   addProduct: 'Produkt hinzufügen',
-  addProductHint: 'Nach Name suchen',
-  noProduct: 'Kein Produktname beginnt so.',
+  addProductHint: 'Nach Name oder Artikelnummer suchen',
+  noProduct: 'Kein Produkt gefunden.',
   ownItem: 'Eigener Artikel',
   ownItemHint: 'Zum Beispiel Geschenkverpackung',
   addOwn: 'Hinzufügen',
@@ -40,6 +40,7 @@ export const de: typeof en = {
   discountOf: (amount) => `Rabatt von ${amount}`,
   removeDiscount: (amount) => `Rabatt von ${amount} entfernen`,
   email: 'E-Mail',
+  emailProblem: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
   emailHint: 'An diese Adresse gehen der Zahlungslink und alle E-Mails zur Bestellung.',
   address: {
     firstName: 'Vorname',

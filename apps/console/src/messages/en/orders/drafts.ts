@@ -15,8 +15,8 @@ export const en = {
   saved: 'Saved',
   noLines: 'No items yet. Find a product, or add a custom item.',
   addProduct: 'Add a product',
-  addProductHint: 'Start typing its name',
-  noProduct: 'No product starts with that.',
+  addProductHint: 'Search by name or SKU',
+  noProduct: 'No product found.',
   ownItem: 'Custom item',
   ownItemHint: 'Such as gift wrap',
   addOwn: 'Add item',
@@ -41,6 +41,7 @@ export const en = {
   discountOf: (amount: string) => `Discount of ${amount}`,
   removeDiscount: (amount: string) => `Remove the discount of ${amount}`,
   email: 'Email',
+  emailProblem: 'Enter an email address, like ada@example.com.',
   emailHint: 'The payment link and all emails about the order go to this address.',
   address: {
     firstName: 'First name',
