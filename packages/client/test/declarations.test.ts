@@ -50,9 +50,13 @@ const compare = async (lines: string[]) => {
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   writeFileSync(join(folder, 'same.ts'), [COMPARISON, ...lines].join('\n'))
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch(
-    (error) => error,
-  )
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiler, '-p', folder, '--singleThreaded'],
+    {
+      env: { ...process.env, GOGC: 'off' },
+    },
+  ).catch((error) => error)
   return String(stdout)
     .split('\n')
     .flatMap((line) => /same\.ts\((\d+)/.exec(line)?.[1] ?? (line.includes('error') ? line : []))
