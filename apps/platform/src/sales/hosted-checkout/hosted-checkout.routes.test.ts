@@ -5,6 +5,7 @@ import {
   createProduct,
   getCheckout,
   getOrder,
+  updateBrandSettings,
   updateProduct,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -147,6 +148,14 @@ describe('the hosted checkout', () => {
     const step = await fetch(url)
     expect(step.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(await step.text()).toContain('€25.90')
+    const merchant = await shop.merchant()
+    const settle = (brandSettings: object) => merchant.call(updateBrandSettings, { brandSettings })
+    await settle({ name: 'Atelier', accentColor: '#0b5cad' })
+    const inColor = await (await fetch(url)).text()
+    expect(inColor).toContain('<p class="mark">Atelier</p>')
+    expect(inColor).toMatch(/prefers-color-scheme:light\)\{:root\{[^}]*--accent:#0b5cad;/)
+    expect(inColor).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--accent:#(?!0b5cad)/)
+    await settle({ name: null, accentColor: null })
     const decide = (decision: string, headers = {}) =>
       fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision }), headers })
     expect((await decide('approve', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
