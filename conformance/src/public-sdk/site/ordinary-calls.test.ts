@@ -138,6 +138,12 @@ for (const engine of ENGINES) {
       expect(many.orderTransactions).toEqual([money])
       const found = await member.orders.searchOrders({ cursorPaging: { limit: 10 } })
       expect(found.orders?.map(({ _id }) => _id)).toEqual([ordered.orderId])
+      const [own] = found.orders ?? []
+      const { taxDetails, taxInfo } = own?.lineItems?.[0] ?? {}
+      const { totalTax: taxAmount, ...taxed } = taxDetails ?? {}
+      expect(taxInfo).toEqual({ ...taxed, taxAmount, taxIncludedInPrice: own?.taxIncludedInPrices })
+      expect(taxAmount?.amount).toEqual(expect.any(String))
+      expect(own?.taxInfo).toEqual({ totalTax: taxAmount })
       const { member: self } = await member.members.getCurrentMember({ fieldsets: ['FULL'] })
       expect(self).toMatchObject({ _id: memberId, contactId: memberId })
     })

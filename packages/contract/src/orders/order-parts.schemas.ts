@@ -46,6 +46,18 @@ export const OrderTaxDetails = Type.Object(
 )
 export type OrderTaxDetails = Type.Static<typeof OrderTaxDetails>
 
+/** The tax within the price of a line or of the delivery: `OrderTaxDetails` by their newer names. */
+export const OrderPriceTaxInfo = Type.Object(
+  {
+    taxAmount: Type.Optional(OrderPrice),
+    taxableAmount: Type.Optional(OrderPrice),
+    taxRate: OrderTaxDetails.properties.taxRate,
+    taxIncludedInPrice: Type.Boolean(),
+  },
+  { title: 'OrderPriceTaxInfo' },
+)
+export type OrderPriceTaxInfo = Type.Static<typeof OrderPriceTaxInfo>
+
 /** One line of an order, as it was when the order was placed. */
 export const OrderLineItem = Type.Object(
   {
@@ -72,6 +84,7 @@ export const OrderLineItem = Type.Object(
     depositAmount: Type.Optional(OrderPrice),
     paymentOption: enumOf(enums.PaymentOptionType),
     taxDetails: Type.Optional(OrderTaxDetails),
+    taxInfo: Type.Optional(readOnly(OrderPriceTaxInfo)),
     taxableAddress: Type.Optional(TaxableAddress),
     extendedFields: Type.Optional(ExtendedFields),
   },
@@ -100,6 +113,7 @@ export const OrderShippingPrice = Type.Object(
     totalPriceBeforeTax: Type.Optional(OrderPrice),
     totalPriceAfterTax: Type.Optional(OrderPrice),
     taxDetails: Type.Optional(OrderTaxDetails),
+    taxInfo: Type.Optional(readOnly(OrderPriceTaxInfo)),
     discount: Type.Optional(OrderPrice),
   },
   { title: 'OrderShippingPrice' },

@@ -71,6 +71,8 @@ export const Order = Type.Object(
     weightUnit: Type.Optional(enumOf(enums.WeightUnit)),
     taxIncludedInPrices: Type.Optional(Type.Boolean()),
     taxSummary: Type.Optional(Type.Object({ totalTax: Type.Optional(OrderPrice) })),
+    /** The same, by its newer name. */
+    taxInfo: Type.Optional(readOnly(Type.Object({ totalTax: Type.Optional(OrderPrice) }))),
     appliedDiscounts: Type.Optional(Type.Array(OrderDiscount, { maxItems: 100 })),
     balanceSummary: Type.Optional(readOnly(OrderBalance)),
     paymentMethods: Type.Optional(readOnly(Type.Array(OrderPaymentMethod, { maxItems: 10 }))),

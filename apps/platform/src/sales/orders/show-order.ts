@@ -1,7 +1,17 @@
-import type { Order, OrderActivity, OrderBalance, OrderBuyer, OrderPaymentMethod } from '@vitrine/contract'
+import type {
+  Order,
+  OrderActivity,
+  OrderBalance,
+  OrderBuyer,
+  OrderPaymentMethod,
+  OrderPriceTaxInfo,
+  OrderShipping,
+  OrderTaxDetails,
+} from '@vitrine/contract'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import {
+  type AgreedOrder,
   dueMinor,
   keptMinor,
   type ProviderPayment,
@@ -30,11 +40,13 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
     lineItems: agreed.lineItems.map((line) => {
       const { refunded, restocked } = facts.get(line.id) ?? { refunded: 0, restocked: 0 }
       return {
-        ...line,
+        ...withTaxInfo(line, agreed),
         ...(refunded > 0 && { refundQuantity: refunded }),
         ...(restocked > 0 && { restockQuantity: restocked }),
       }
     }),
+    ...(agreed.shippingInfo && { shippingInfo: shippingOf(agreed.shippingInfo, agreed) }),
+    ...taxOf(agreed),
     balanceSummary: balance(order, price),
     paymentMethods: paymentMethods(order, price),
     ...(tracking && { trackingInfo: tracking }),
@@ -42,6 +54,26 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
     ...(order.checkoutId !== undefined && { checkoutId: order.checkoutId }),
   }
 }
+
+/** The whole tax, by the name that newer versions of the public packages read. */
+const taxOf = ({ taxSummary, priceSummary }: AgreedOrder): Pick<Order, 'taxInfo'> => {
+  const totalTax = taxSummary?.totalTax ?? priceSummary?.tax
+  return totalTax ? { taxInfo: { totalTax } } : {}
+}
+
+const withTaxInfo = <Priced extends { taxDetails?: OrderTaxDetails }>(
+  priced: Priced,
+  { taxIncludedInPrices = false }: AgreedOrder,
+): Priced & { taxInfo?: OrderPriceTaxInfo } => {
+  const { taxDetails } = priced
+  if (!taxDetails) return priced
+  const { totalTax: taxAmount, ...rest } = taxDetails
+  const taxInfo = { ...rest, ...(taxAmount && { taxAmount }), taxIncludedInPrice: taxIncludedInPrices }
+  return { ...priced, taxInfo }
+}
+
+const shippingOf = (shipping: OrderShipping, agreed: AgreedOrder): OrderShipping =>
+  shipping.cost ? { ...shipping, cost: withTaxInfo(shipping.cost, agreed) } : shipping
 
 /** What its buyer may see of an order: no notes and private tags of staff, and not who did what and why. */
 export const forBuyer = ({ tags, ...order }: Order): Order => ({
