@@ -231,6 +231,23 @@ export const large = ({ media }) => media.mainMedia ?? auth.elevate(media.items)
     ).toEqual([])
   })
 
+  // Failed while `schedule.items` was listed as a missing call, because a module of events is called schedule.
+  it('takes no field of a value for a call because the value has the name of a module', () => {
+    const client = `import { orders, schedule } from '@wix/events'
+import { createClient } from '@wix/sdk'
+export const client = createClient({ modules: { checkout: orders, schedule } })
+`
+    const page = `export const show = async (client, basket) => {
+  const schedule = await client.schedule.listScheduleItems()
+  const checkout = await basket.checkOut()
+  return [schedule.items, checkout.checkoutId]
+}
+`
+    expect(callsOf({ 'client.js': client, 'page.js': page })).toEqual([
+      'missing schedule.listScheduleItems page.js:2',
+    ])
+  })
+
   it('skips installed and built code, and names files it could not read', () => {
     const call = "import { products } from '@wix/stores'\nproducts.deleteProduct('x')\n"
     const found = checkStorefront(

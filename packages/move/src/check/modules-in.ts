@@ -7,7 +7,12 @@ export type Meaning =
   /** All modules of a package. */
   | { readonly kind: 'package'; readonly package: string }
   /** A function of a module. */
-  | { readonly kind: 'function'; readonly module: ModuleName; readonly name: string }
+  | {
+      readonly kind: 'function'
+      readonly module: ModuleName
+      readonly name: string
+      readonly isCertain: boolean
+    }
 
 /** The names in a file, and what they refer to. Scopes are ignored: storefronts rarely use a name twice. */
 export type Names = Map<string, Meaning>
@@ -27,7 +32,8 @@ const meaningOfPackage = (source: string): Meaning => {
 export const memberOf = (owner: Meaning | undefined, name: string): Meaning | undefined => {
   if (owner?.kind === 'package')
     return { kind: 'module', module: { package: owner.package, module: name }, isCertain: true }
-  return owner?.kind === 'module' ? { kind: 'function', module: owner.module, name } : undefined
+  if (owner?.kind !== 'module') return undefined
+  return { kind: 'function', module: owner.module, name, isCertain: owner.isCertain }
 }
 
 /** The package that a `require` or an `import()` loads. */

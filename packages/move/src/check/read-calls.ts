@@ -106,10 +106,12 @@ export const readCalls = (tree: SyntaxNode, aliases: Aliases): FoundCall[] => {
 
   const note = (
     node: SyntaxNode,
-    { module, name }: { module: ModuleName; name: string },
+    { module, name, isCertain }: { module: ModuleName; name: string; isCertain: boolean },
     call?: SyntaxNode,
   ): void => {
     const isKnown = answerTo(module, name) !== undefined
+    // A value of the storefront's own may have the name of a module: `checkout.checkoutId`.
+    if (!isKnown && !call && !isCertain) return
     if (!isKnown && (isKnownModule(module) || EVERYDAY.has(name) || !/^[a-z]\w*$/.test(name))) return
     found.push({
       line: lineOf(node),
