@@ -87,3 +87,8 @@ type LooserOf<Module, Own> = {
 export type LooserInPackage<Package, Own> = {
   [Name in keyof Package & keyof Own & string]: `${Name}: ${LooserOf<Package[Name], Own[Name]>}`
 }[keyof Package & keyof Own & string]
+
+/** The outermost fields of a module's answers that ours don't have, such as `order.taxInfo`. */
+export type LackingInAnswers<Module, Own> = {
+  [Name in Names<Module, Own>]: Lacking<Answer<Module[Name]>, Answer<Own[Name]>>
+}[Names<Module, Own>]

@@ -3,6 +3,13 @@ import { type Client, type ClientOptions, createClient as createOwn } from '../c
 import { adopted } from './adopted.ts'
 import { httpClientOf } from './http-client.ts'
 
+/** Also the options of the public package that have no effect here, so that its callers compile. */
+export interface AnyClientOptions<Modules, Auth> extends ClientOptions<Modules, Auth> {
+  host?: unknown
+  useCDN?: boolean
+  validateRequestSchema?: boolean
+}
+
 /**
  * Creates a client like `createClient` of `@vitrine/client`, whose modules may also be those of the public
  * packages that have no counterpart here, such as a blog's. Their functions call with this client's address,
@@ -13,7 +20,7 @@ import { httpClientOf } from './http-client.ts'
  * const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId }), modules: { products, posts } })
  */
 export const createClient = <Modules = unknown, Auth extends AuthStrategy = AuthStrategy>(
-  options: ClientOptions<Modules, Auth>,
+  options: AnyClientOptions<Modules, Auth>,
 ): Client<Modules, Auth> => {
   const { modules, ...rest } = options
   const client = createOwn<unknown, Auth>(rest)
