@@ -17,6 +17,7 @@ export const inventoryMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
 
+    // `language` is what the person read the shop in; null is the shop's own.
     `CREATE TABLE back_in_stock_requests (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
@@ -26,6 +27,7 @@ export const inventoryMigrations = [
       item_url ${type.text},
       requested_by ${type.text} NOT NULL,
       created_at ${type.integer} NOT NULL,
+      language ${type.text},
       CONSTRAINT back_in_stock_requests_key PRIMARY KEY (site_id, product_number, variant_id, email_key),
       CONSTRAINT back_in_stock_requests_of_product FOREIGN KEY (site_id, product_number)
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
@@ -45,9 +47,5 @@ export const inventoryMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
-  ]),
-  // The language that the person read the shop in; none is the shop's own.
-  migration('0066-back-in-stock-language', (type) => [
-    `ALTER TABLE back_in_stock_requests ADD COLUMN language ${type.text}`,
   ]),
 ]

@@ -1,23 +1,18 @@
-import type { ProductChange, ProductValues, StartProductChangeRequest } from '@vitrine/contract'
+import type { ProductChange, ProductValues } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../floor/database/database.ts'
 import {
-  callBy,
   newCollection,
   newProduct,
-  newSite,
   newVariant,
   openCatalog,
   type TestCatalog,
 } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { backInStockStore } from '../inventory/back-in-stock.store.ts'
-import { collectionsStore } from '../products/records/collections.store.ts'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
-import type { ProductRecord } from '../products/records/product-record.ts'
-import { productRecords } from '../products/records/product-records.store.ts'
+import { openShopOf } from './edits.fixtures.ts'
 import { findJobsOnProduct } from './jobs-on-product.ts'
-import { createChanges, createChanging } from './product-changes.fixtures.ts'
 
 for (const engine of ENGINES) {
   describe(`edits of many products on ${engine.name}`, () => {
@@ -30,33 +25,8 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    const open = async (products: readonly NewProduct[], collections: readonly NewCollection[] = []) => {
-      const site = await newSite(database)
-      await test.catalog.putCollections(site, [shelf, sale, ...collections])
-      await test.catalog.putProducts(site, products)
-      const changes = createChanges(database)
-      const by = <Input>(input: Input) => callBy('merchant', site, input, {})
-      const ids = products.map(({ id }) => id)
-      const work = async (change: ProductChange): Promise<ProductChange> => {
-        await createChanging(database).work()
-        return (await changes.get(by({ id: change.id }))).productChange
-      }
-      const start = async (change: Partial<StartProductChangeRequest>) =>
-        work((await changes.start(by(change.items ? change : { ids, ...change }))).productChange)
-      const undo = async ({ id }: ProductChange) => work((await changes.undo(by({ id }))).productChange)
-      const read = async (): Promise<ProductRecord[]> => {
-        const found = await productRecords.byId(database, site.siteId, ids)
-        return ids.flatMap((id) => found.find(({ productId }) => productId === id) ?? [])
-      }
-      const failures = async ({ id }: ProductChange) =>
-        (await changes.failures(by({ id }))).failures.map(({ productId, error }) => [productId, error.code])
-      const deleteCollection = (id: string) =>
-        database.transaction(async (tx) => {
-          const numbers = await collectionsStore.numbers(tx, site.siteId, [id])
-          await collectionsStore.remove(tx, site.siteId, numbers.get(id) ?? 0)
-        })
-      return { site, ids, by, changes, start, undo, read, failures, work, deleteCollection }
-    }
+    const open = (products: readonly NewProduct[], collections: readonly NewCollection[] = []) =>
+      openShopOf(test, products, [shelf, sale, ...collections])
 
     it('hide products, move them between collections and discount them; undone, all is as before', async () => {
       const shop = await open([
