@@ -62,6 +62,7 @@ describe('withVitrine', () => {
   )
 
   it.each([
+    ['13.5.11', false, {}], // reports rules that are objects as invalid
     ['14.2.35', false, {}],
     ['15.0.0', false, { [OWN]: allOwn }],
     ['15.2.9', false, { [OWN]: allOwn }],
@@ -78,7 +79,8 @@ describe('withVitrine', () => {
         ? { turbopack: given }
         : { experimental: { turbo: given } }
       const { turbopack, experimental } = withVitrine(config, { client: 'ours' })
-      const ofPackages = Object.fromEntries(PACKAGES.map((files) => [files, { loaders }]))
+      const rule = Number.parseInt(version, 10) < 15 ? loaders : { loaders }
+      const ofPackages = Object.fromEntries(PACKAGES.map((files) => [files, rule]))
       const extended = {
         rules: { ...given.rules, ...ofPackages, ...own },
         resolveAlias: expect.objectContaining({ a: 'b', '@wix/ecom': '@vitrine/client/ecom' }),

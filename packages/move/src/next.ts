@@ -105,8 +105,10 @@ const lastPackage = (file: string): string => file.slice(Math.max(0, file.lastIn
 
 const turbopackRules = (options: Loading, version: number) => {
   const loaders = [{ loader: LOADER, options }]
+  // Next 13 reports loaders in an object as an invalid configuration.
+  const rule = version < 15 ? loaders : { loaders }
   const files = ['js', 'mjs', 'cjs'].flatMap((ending) =>
-    ['@wix', '@vitrine'].map((scope) => [`**/node_modules/${scope}/**/*.${ending}`, { loaders }]),
+    ['@wix', '@vitrine'].map((scope) => [`**/node_modules/${scope}/**/*.${ending}`, rule]),
   )
   if (version < 15) return Object.fromEntries(files)
   const own = version >= 16 ? { condition: CONCERNED, loaders } : { foreign: false, default: { loaders } }
