@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Flex, Group, Text } from '@mantine/core'
 import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
 import type { DecisionKind } from './decisions.ts'
@@ -106,13 +106,13 @@ const decisionColumn = (
   align: 'right',
   cell: ({ memberId, status }) =>
     status === 'WAITING' && memberId !== undefined ? (
-      <Group gap={6} justify="flex-end">
+      <Flex gap={6} justify="flex-end" align="flex-end" direction={{ base: 'column', sm: 'row' }}>
         <Button size="compact-sm" onClick={() => run('approve', memberId)}>
           {t.customers.decisions.approve}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => run('refuse', memberId)}>
           {t.customers.decisions.refuse}
         </Button>
-      </Group>
+      </Flex>
     ) : null,
 })
