@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Der Shop über sich selbst: als Erstes anzupassen. */
 export const shop: Messages['shop'] = {
-  tagline: 'Drucke, Keramik und Stoffe, in Ruhe gemacht',
+  tagline: 'Druck, Ton und Tuch, in Ruhe gemacht',
   description:
     'Eine Druckerin, ein Töpfer und eine Weberin unter einem Dach: Kunstdrucke, Steinzeug und gewebtes Tuch, von Hand und in kleinen Auflagen.',
   shelves: 'Aus drei Werkstätten',
