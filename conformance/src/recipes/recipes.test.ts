@@ -54,10 +54,14 @@ describe('the recipes, followed outside the workspace with the packages as publi
     const last = steps.at(-1)
     for (const step of steps.slice(0, -1)) await reader.follow(step)
     if (last?.kind !== 'run') throw new Error('The recipe starts no server.')
-    reader.leaveRunning(last.commands)
+    // The build comes first: if it fails, its own words say why.
+    const commands = last.commands.trim().split('\n')
+    const start = commands.pop() ?? ''
+    if (commands.length > 0) await reader.follow({ kind: 'run', commands: commands.join('\n') })
+    reader.leaveRunning(start)
 
     const address = `http://localhost:${port}${recipe.path}`
-    await vi.waitFor(() => fetch(address), { timeout: 60_000, interval: 500 })
+    await vi.waitFor(() => fetch(address), { timeout: 120_000, interval: 500 })
     await using browser = await openBrowser()
     const page = await browser.newPage()
     const problems: string[] = []

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ApiKeyStrategy, createClient } from '@vitrine/client'
 import { exchange } from '@vitrine/client/merchant'
 import {
@@ -19,7 +22,7 @@ import {
   updateReminderSettings,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Runs, run, STORES, shop } from './run-page.ts'
 
 const NONE = { value: '', role: 'none' }
@@ -159,6 +162,24 @@ export const MERCHANTS: Runs = {
       using _ = await run(page, 0, given)
       const { product: after } = await merchant.call(getProduct, { id: `${product?.id}` })
       expect(after?.media?.items).toHaveLength((product?.media?.items?.length ?? 0) + 1)
+
+      // Local pictures: each goes to the product that its file is named after.
+      const pictures = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+      for (const name of ['salt-cellar.jpg', 'salt-cellar.2.png', 'no-such-slug.png', 'notes.txt'])
+        writeFileSync(join(pictures, name), Buffer.from(PIXEL, 'base64'))
+      vi.stubEnv('API_KEY', given.apiKey).stubEnv('SITE_ID', given.siteId)
+      const { argv } = process
+      process.argv = [...argv.slice(0, 2), pictures]
+      using brought = await run(page, 1)
+      process.argv = argv
+      rmSync(pictures, { recursive: true })
+      expect(brought.printed.flat()).toEqual([
+        'no-such-slug.png: no product has the slug no-such-slug',
+        'salt-cellar.2.png: added to Salt Cellar',
+        'salt-cellar.jpg: added to Salt Cellar',
+      ])
+      const { product: filled } = await merchant.call(getProduct, { id: `${product?.id}` })
+      expect(filled?.media?.items).toHaveLength((product?.media?.items?.length ?? 0) + 3)
     },
   },
   'docs/client/sell-digital-files.md': {
