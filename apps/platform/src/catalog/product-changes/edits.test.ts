@@ -13,6 +13,7 @@ import { backInStockStore } from '../inventory/back-in-stock.store.ts'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import { openShopOf } from './edits.fixtures.ts'
 import { findJobsOnProduct } from './jobs-on-product.ts'
+import { createChanging } from './product-changes.fixtures.ts'
 
 for (const engine of ENGINES) {
   describe(`edits of many products on ${engine.name}`, () => {
