@@ -1,40 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { createClient as createOurs } from '@vitrine/client'
 import { recommendations as ours } from '@vitrine/client/ecom'
 import { oauth as ourOauth } from '@vitrine/client/identity'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import {
-  backInStockNotifications,
-  cart,
-  checkout,
-  currencies,
-  currentCart,
-  discountRules,
-  orderBilling,
-  orderFulfillments,
-  orders,
-  orderTransactions,
-  recommendations,
-} from '@wix/ecom'
-import { oauth, signOnPolicy } from '@wix/identity'
-import { members } from '@wix/members'
-import { redirects } from '@wix/redirects'
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
-import { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
+import { download, line, memberOf, ownerOf, plain, visitorOf } from './ordinary-clients.ts'
 
 const ALGORITHMS = ours.algorithms
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-const [plain] = demoShop().products.filter(
-  ({ visible, options, type }) => visible && options.length === 0 && type === 'physical',
-)
-const download = demoShop().products.find(({ visible, type }) => visible && type === 'digital')
-const line = (quantity = 1, product = plain) => ({
-  quantity,
-  catalogReference: { catalogItemId: product?.id ?? '', appId: STORES },
-})
 
 for (const engine of ENGINES) {
   describe(`what ordinary storefronts call with the public packages, on ${engine.name}`, () => {
@@ -44,32 +17,8 @@ for (const engine of ENGINES) {
     })
     afterAll(() => opened[Symbol.asyncDispose]())
 
-    const visitor = () =>
-      createClient({
-        auth: OAuthStrategy({ clientId: opened.shop.clientId }),
-        modules: {
-          ...{
-            backInStockNotifications,
-            cart,
-            checkout,
-            currencies,
-            currentCart,
-            discountRules,
-            oauth,
-            orders,
-          },
-          ...{ products, recommendations, redirects },
-        },
-      })
-
-    const owner = async () => {
-      const { shop } = opened
-      const { authorization = '' } = await shop.app(['members:manage', 'checkout:write', 'orders:write'])
-      return createClient({
-        auth: ApiKeyStrategy({ apiKey: authorization, siteId: shop.site.siteId }),
-        modules: { checkout, members, orderBilling, orderFulfillments, orders, signOnPolicy },
-      })
-    }
+    const visitor = () => visitorOf(opened)
+    const owner = () => ownerOf(opened)
 
     it('lets an owner decide who is a member, by the names of the package', async () => {
       const policies = (await owner()).signOnPolicy
@@ -105,18 +54,8 @@ for (const engine of ENGINES) {
     })
 
     it("finds a member's own orders, and names their contact", async () => {
-      const { shop } = opened
       const merchant = await owner()
-      const { _id: memberId = '' } = await merchant.members.createMember({
-        member: { loginEmail: `${randomUUID()}@example.com` },
-      })
-      const { siteId } = shop.site
-      const actor = { type: 'MEMBER', siteId, clientId: shop.clientId, memberId: String(memberId) } as const
-      const { authorization: Authorization = '' } = await shop.as(actor)
-      const member = createClient({
-        auth: { getAuthHeaders: async () => ({ headers: { Authorization } }) },
-        modules: { checkout, members, orderFulfillments, orders, orderTransactions },
-      })
+      const { memberId, client: member } = await memberOf(opened)
       const made = await member.checkout.createCheckout({
         lineItems: [line(1, download)],
         channelType: 'WEB',
@@ -149,26 +88,11 @@ for (const engine of ENGINES) {
     })
 
     it("shows a member their order's parcels and money, and no other member", async () => {
-      const { shop } = opened
       const merchant = await owner()
-      const as = async (loginEmail: string) => {
-        const { _id = '' } = await merchant.members.createMember({ member: { loginEmail } })
-        const { siteId } = shop.site
-        const actor = { type: 'MEMBER', siteId, clientId: shop.clientId, memberId: String(_id) } as const
-        const { authorization: Authorization = '' } = await shop.as(actor)
-        const auth = { getAuthHeaders: async () => ({ headers: { Authorization } }) }
-        return {
-          id: String(_id),
-          client: createClient({ auth, modules: { orderFulfillments, orderTransactions } }),
-        }
-      }
-      const [buyer, other] = [
-        await as(`${randomUUID()}@example.com`),
-        await as(`${randomUUID()}@example.com`),
-      ]
+      const [buyer, other] = [await memberOf(opened), await memberOf(opened)]
       const order = await merchant.orders.createOrder({
         lineItems: [{ productName: { original: 'Bowl' }, quantity: 2, price: { amount: '20.00' } }],
-        ...{ buyerInfo: { memberId: buyer.id }, paymentStatus: 'PAID' },
+        ...{ buyerInfo: { memberId: buyer.memberId }, paymentStatus: 'PAID' },
       })
       const orderId = String(order._id)
       const lineItems = [{ _id: String(order.lineItems?.[0]?._id), quantity: 1 }]

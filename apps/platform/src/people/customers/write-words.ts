@@ -9,8 +9,8 @@ const latestDocument = statement<{ document: string }>(
 )
 
 /**
- * Writes what the migration that made the customers could not: the names of guests, and the words that customers
- * are found by, because only JavaScript folds texts. Returns how many customers it wrote, at most 500.
+ * Writes the names of customers who became guests again, and the words they are found by, because only JavaScript reads
+ * names in orders and folds texts. Returns how many customers it wrote, at most 500.
  * @param nameIn - reads the buyer's name from an order's document
  */
 export const writeDueWords = async (

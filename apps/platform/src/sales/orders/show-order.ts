@@ -1,17 +1,7 @@
-import type {
-  Order,
-  OrderActivity,
-  OrderBalance,
-  OrderBuyer,
-  OrderPaymentMethod,
-  OrderPriceTaxInfo,
-  OrderShipping,
-  OrderTaxDetails,
-} from '@vitrine/contract'
+import type { Order, OrderActivity, OrderBalance, OrderBuyer, OrderPaymentMethod } from '@vitrine/contract'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import {
-  type AgreedOrder,
   dueMinor,
   keptMinor,
   type ProviderPayment,
@@ -20,6 +10,7 @@ import {
   type StoredOrder,
 } from './order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './placing/agreed-order.ts'
+import { shippingTaxed, taxOf, withTaxInfo } from './placing/tax-info.ts'
 
 /** Shows an order in the wire's form: what was agreed, and its current state. */
 export const showOrder = (order: StoredOrder, site: Site): Order => {
@@ -45,7 +36,7 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
         ...(restocked > 0 && { restockQuantity: restocked }),
       }
     }),
-    ...(agreed.shippingInfo && { shippingInfo: shippingOf(agreed.shippingInfo, agreed) }),
+    ...(agreed.shippingInfo && { shippingInfo: shippingTaxed(agreed.shippingInfo, agreed) }),
     ...taxOf(agreed),
     balanceSummary: balance(order, price),
     paymentMethods: paymentMethods(order, price),
@@ -54,26 +45,6 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
     ...(order.checkoutId !== undefined && { checkoutId: order.checkoutId }),
   }
 }
-
-/** The whole tax, by the name that newer versions of the public packages read. */
-const taxOf = ({ taxSummary, priceSummary }: AgreedOrder): Pick<Order, 'taxInfo'> => {
-  const totalTax = taxSummary?.totalTax ?? priceSummary?.tax
-  return totalTax ? { taxInfo: { totalTax } } : {}
-}
-
-const withTaxInfo = <Priced extends { taxDetails?: OrderTaxDetails }>(
-  priced: Priced,
-  { taxIncludedInPrices = false }: AgreedOrder,
-): Priced & { taxInfo?: OrderPriceTaxInfo } => {
-  const { taxDetails } = priced
-  if (!taxDetails) return priced
-  const { totalTax: taxAmount, ...rest } = taxDetails
-  const taxInfo = { ...rest, ...(taxAmount && { taxAmount }), taxIncludedInPrice: taxIncludedInPrices }
-  return { ...priced, taxInfo }
-}
-
-const shippingOf = (shipping: OrderShipping, agreed: AgreedOrder): OrderShipping =>
-  shipping.cost ? { ...shipping, cost: withTaxInfo(shipping.cost, agreed) } : shipping
 
 /** What its buyer may see of an order: no notes and private tags of staff, and not who did what and why. */
 export const forBuyer = ({ tags, ...order }: Order): Order => ({

@@ -18,20 +18,26 @@ it('lets other work run between two totals', async () => {
   expect(done).toEqual(['a', 'other', 'b'])
 })
 
-// Fails without the pause: there is one turn between the two, and a call needs several.
+// Fails without the rest: there is one turn between the two, and a call needs several.
 it('lets a call that needs several turns finish between two totals', async () => {
-  const inTurn = createTotalsInTurn()
-  const done: string[] = []
-  const call = (turns: number): void => {
-    if (turns === 0) done.push('call')
-    else setImmediate(() => call(turns - 1))
+  const order = async () => {
+    const inTurn = createTotalsInTurn()
+    const done: string[] = []
+    const call = (turns: number): void => {
+      if (turns === 0) done.push('call')
+      else setImmediate(() => call(turns - 1))
+    }
+    const total = async (name: string) => {
+      if (name === 'a') call(5)
+      const until = performance.now() + 10
+      while (performance.now() < until);
+      done.push(name)
+    }
+    await Promise.all(['a', 'b'].map((name) => inTurn(visitor(name), '203.0.113.9', () => total(name))))
+    return done.join(' ')
   }
-  const total = async (name: string) => {
-    if (name === 'a') call(5)
-    const until = performance.now() + 10
-    while (performance.now() < until);
-    done.push(name)
-  }
-  await Promise.all(['a', 'b'].map((name) => inTurn(visitor(name), '203.0.113.9', () => total(name))))
-  expect(done).toEqual(['a', 'call', 'b'])
+  // The rest passes unused if the machine stops this process for as long.
+  const orders = new Set<string>()
+  for (let attempt = 0; attempt < 5 && !orders.has('a call b'); attempt++) orders.add(await order())
+  expect([...orders]).toContain('a call b')
 })

@@ -11,9 +11,10 @@ import { keptAddressee } from '../invoices/addressees.ts'
 import { refundOf } from '../invoices/invoice-order.ts'
 import type { StoredInvoice } from '../invoices/invoices.store.ts'
 import type { RefundShare, SourceMoney } from '../money/order-money.ts'
-import { type ProviderPayment, providerPayments, type StoredOrder } from '../order.ts'
+import { type ProviderPayment, providerPayments, type ReplacedInvoice, type StoredOrder } from '../order.ts'
 import { parcelsOf } from '../parcels/parcels.ts'
 import { orderPriceWriter } from '../placing/agreed-order.ts'
+import { withTaxInfo } from '../placing/tax-info.ts'
 
 const timeOf = (at: number): string => new Date(at).toISOString()
 
@@ -126,10 +127,15 @@ export const showInvoices = (
       }),
       ...(kind === 'CREDIT_NOTE' && !isOfEdit && refundOf(shares, id).isFailed && { isRefundFailed: true }),
       ...(addressee && { billingInfo: addressee }),
-      ...(replaced && { replaced: { ...replaced.agreed } }),
+      ...(replaced && { replaced: taxedLines(replaced.agreed) }),
     }
   })
 }
+
+const taxedLines = (agreed: ReplacedInvoice): ReplacedInvoice => ({
+  ...agreed,
+  lineItems: agreed.lineItems.map((line) => withTaxInfo(line, agreed)),
+})
 
 /** When all of an order was supplied: its last parcel, or its payment if nothing is sent. */
 const suppliedAtOf = (order: StoredOrder): number | undefined => {
