@@ -36,13 +36,20 @@ const watch = () => {
   })
 }
 
+/** Waits for the code that loads last, and what it draws. The network is never idle: a page listens for changes. */
+async function openWhole(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('dialog.drawer').waitFor({ state: 'attached' })
+  await sleep(REST_MS)
+}
+
 /** A page of the shop on a slow processor, idle. */
 async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
   await page.addInitScript(watch)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await openWhole(page, url)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await sleep(REST_MS)
@@ -86,8 +93,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
     figures.close.push(await timed(page, () => page.keyboard.press('Escape', TAP)))
     const link = page.getByRole('link', { name: /^Cart, / })
     figures.open.push(await timed(page, () => link.click(TAP)))
-    await page.goto(`${shop.storefront.url}/cart`, { waitUntil: 'networkidle' })
-    await sleep(REST_MS)
+    await openWhole(page, `${shop.storefront.url}/cart`)
     const more = page.getByRole('button', { name: /^Increase quantity/ })
     for (let click = 0; click < 2; click++) figures.step.push(await timed(page, () => more.click(TAP)))
     figures.take.push(await timed(page, () => page.getByRole('button', { name: /^Remove / }).click(TAP)))
