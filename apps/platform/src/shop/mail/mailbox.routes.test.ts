@@ -47,7 +47,10 @@ describe('the mailbox', () => {
       html: expect.stringMatching(/^<!doctype html>/),
       date: '2026-03-01T12:00:00.001Z',
     })
-    expect(await shop.database.all(mailStates)).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }])
+    // A mail is in the mailbox before its state says so.
+    await vi.waitFor(async () =>
+      expect(await shop.database.all(mailStates)).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }]),
+    )
   })
 
   it.each([
