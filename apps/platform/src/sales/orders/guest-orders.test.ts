@@ -124,7 +124,8 @@ for (const engine of ENGINES) {
       const shownThere = await page.text()
       expect(shownThere).toContain(cup.name)
       expect(shownThere).not.toContain(email)
-      expect((await fetch(`${pageIn(text).slice(0, -2)}AA`)).status).toBe(404)
+      const altered = pageIn(text).replace(/.(?=.{9}$)/, (one) => (one === 'A' ? 'B' : 'A'))
+      expect((await fetch(altered)).status).toBe(404)
       const bad = { trackingLink: 'javascript:alert(1)' }
       expect((await merchant.try(markOrderAsFulfilled, { id, trackingInfo: bad })).status).toBe(400)
       await merchant.call(markOrderAsFulfilled, { id, trackingInfo: { trackingNumber: 'H1002' } })
